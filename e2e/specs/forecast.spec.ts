@@ -51,7 +51,9 @@ test('a manager forecasts a plot: draws trees, which a worker counts without sig
   await expect(forecast.sample).toContainText(`với ${trees.length} cây`);
 
   const figures = Promise.withResolvers<void>();
+  let drafts = 0;
   await page.route('**/revisions/draft', async (route) => {
+    drafts++;
     await figures.promise;
     await route.continue();
   });
@@ -61,6 +63,7 @@ test('a manager forecasts a plot: draws trees, which a worker counts without sig
   figures.resolve();
   await expect(forecast.draft).toContainText('kg/cây');
   expect(await revise.boundingBox(), 'the button stays under the hand').toEqual(waiting);
+  expect(drafts, 'no second figures make it wait again').toBe(1);
   await revise.click();
   await expect(forecast.revisions).toContainText(`${trees.length} cây`);
   await expect(forecast.chart).toHaveAccessibleName(/lần 1/);

@@ -34,16 +34,22 @@ export function RevisionDialog({ forecast, onClose }: { forecast: Forecast; onCl
   const [byHand, setByHand] = useState<ByHand>({ lowKg: null, likelyKg: null, highKg: null });
   const [nextRevisionOn, setNext] = useState<string | null>(null);
   const [notes, setNotes] = useState('');
-  const proposals = useQuery(factorsOptions(forecast.id)).data;
+  const { data: proposals, error: notProposed } = useQuery(factorsOptions(forecast.id));
   const keys = forecast.sampleStage ? factorsOfStage[forecast.sampleStage] : [];
   const draft = draftOf(method, proposals ?? [], { typed, byHand, keys });
   const isFilled = method !== 'by-hand' || Object.values(byHand).every((kg) => kg !== null);
-  const asked = useDeferredValue(draft);
+  // Not before the proposals are there: figures without them would be shown for a moment, and the button take a press back.
+  const asked = useDeferredValue(proposals ? draft : null);
   const {
     data: figures,
-    error,
+    error: notDrafted,
     isPlaceholderData: isOld,
-  } = useQuery({ ...draftOptions(forecast.id, asked), enabled: isFilled, placeholderData: keepPreviousData });
+  } = useQuery({
+    ...draftOptions(forecast.id, asked ?? draft),
+    enabled: isFilled && asked !== null,
+    placeholderData: keepPreviousData,
+  });
+  const error = notProposed ?? notDrafted;
   return (
     <ActDialog
       title={`Lập lần ${position} của ${forecast.code}`}
