@@ -38,8 +38,9 @@ export function RevisionDialog({ forecast, onClose }: { forecast: Forecast; onCl
   const keys = forecast.sampleStage ? factorsOfStage[forecast.sampleStage] : [];
   const draft = draftOf(method, proposals ?? [], { typed, byHand, keys });
   const isFilled = method !== 'by-hand' || Object.values(byHand).every((kg) => kg !== null);
-  // Not before the proposals are there: figures without them would be shown for a moment, and the button take a press back.
-  const asked = useDeferredValue(proposals ? draft : null);
+  // Not before the factors are there: figures without them would be shown for a moment, and the button take a press back.
+  const needsFactors = method === 'stage-counts';
+  const asked = useDeferredValue(needsFactors && !proposals ? null : draft);
   const {
     data: figures,
     error: notDrafted,
@@ -49,7 +50,7 @@ export function RevisionDialog({ forecast, onClose }: { forecast: Forecast; onCl
     enabled: isFilled && asked !== null,
     placeholderData: keepPreviousData,
   });
-  const error = notProposed ?? notDrafted;
+  const error = (needsFactors ? notProposed : null) ?? notDrafted;
   return (
     <ActDialog
       title={`Lập lần ${position} của ${forecast.code}`}
@@ -67,7 +68,7 @@ export function RevisionDialog({ forecast, onClose }: { forecast: Forecast; onCl
           options={Object.entries(forecastMethodNames).map(([value, label]) => ({ value, label }))}
         />
       </Form.Item>
-      {method === 'stage-counts' && forecast.sampleStage && (
+      {needsFactors && forecast.sampleStage && (
         <>
           <p>
             {`${sampleStageNames[forecast.sampleStage]}: `}
