@@ -56,12 +56,19 @@ const mix = [
   'export',
 ] as const;
 
-/** How many exports were ordered and are ready by now; the others are called off, so that they do not run in the other's turn. */
+/**
+ * How many exports were ordered and are ready by now. The others are called off, and so are those that the server still takes in
+ * for people who have hung up, until it is quiet: they would run in the other's turn.
+ */
 const countExports = async (database: pg.Client) => {
   const { rows } = await database.query(`
     select count(*)::int as ordered, count(*) filter (where state = 'done')::int as ready from job where kind = 'export'`);
-  await database.query(`update job set state = 'cancelled' where state = 'waiting'`);
-  while ((await database.query(`select from job where state = 'running'`)).rowCount) await wait(500);
+  for (let quiet = 0; quiet < 4; quiet++) {
+    const calledOff = await database.query(`update job set state = 'cancelled' where state = 'waiting'`);
+    const running = await database.query(`select from job where state = 'running'`);
+    if (calledOff.rowCount || running.rowCount) quiet = 0;
+    await wait(500);
+  }
   await database.query(`delete from job where kind = 'export'`);
   return rows[0] as { ordered: number; ready: number };
 };

@@ -45,6 +45,20 @@ describe.runIf(postgres)('on PostgreSQL', () => {
     expect(await preparedOf(db)).toEqual(['select * from thing where id = $1']);
   });
 
+  test('and so is an INSERT of given values, which a refused row does not break', async () => {
+    const db = open(20);
+    const insert = (id: number) =>
+      db
+        .insertInto('thing' as never)
+        .values({ id } as never)
+        .execute();
+    for (const id of [11, 12, 13]) await insert(id);
+    await expect(insert(11)).rejects.toThrow('duplicate key');
+    await insert(14);
+    await sql`delete from thing where id > ${10}`.execute(db);
+    expect(await preparedOf(db)).toEqual(['insert into "thing" ("id") values ($1)']);
+  });
+
   test('where only batches of long lists are prepared, nothing else is', async () => {
     const one = openPostgres(database.url, { ...unlimited, pool: 1, prepared: 20, batchesOnly: true });
     opened.push(one);

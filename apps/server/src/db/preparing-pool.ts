@@ -1,13 +1,13 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { isStale } from './database-error.ts';
-import { RecentStatements } from './recent-statements.ts';
+import { RecentStatements, storesValues } from './recent-statements.ts';
 
 type Parameters = readonly unknown[];
 
 /**
- * A pool whose connections prepare up to `limit` SELECTs each: parsing and planning takes longer than most of them run. PostgreSQL
- * goes on planning for the values at hand where it expects a plan for any values to be worse.
+ * A pool whose connections prepare up to `limit` SELECTs and INSERTs of given values each: parsing and planning takes longer than
+ * most of them run. PostgreSQL goes on planning for the values at hand where it expects a plan for any values to be worse.
  */
 export const preparingPool = (pool: pg.Pool, limit: number, isWorthIt: (sql: string) => boolean): PostgresPool => {
   const tables = { changes: 0 };
@@ -95,4 +95,5 @@ class PreparingClient implements PostgresPoolClient {
 type WithStatements = { connection: { parsedStatements: Record<string, string> } };
 
 // Without parameters a text may hold several statements, which cannot be prepared.
-const isPreparable = (sql: string, parameters: Parameters) => parameters.length > 0 && /^\s*(select|with)\b/i.test(sql);
+const isPreparable = (sql: string, parameters: Parameters) =>
+  parameters.length > 0 && (/^\s*(select|with)\b/i.test(sql) || storesValues(sql));

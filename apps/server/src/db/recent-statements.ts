@@ -13,8 +13,9 @@ export const isPlannedOnce = (text: string) => text.endsWith(once);
 
 // A plan for any values folds the searched word anew for each row that it looks at: plots by their code took 24 ms instead of 10.
 const plannedForValues = /\b(fold|natural_key)\(\$\d|\/\* planned each time \*\//;
-// Looks for nothing: there is one plan.
-const storesValues = /^\s*insert into \S+ \([^)]*\)\s+values\b/;
+const valuesStored = /^\s*insert into \S+ \([^)]*\)\s+values\b/;
+/** An insert of given values looks for nothing: there is one plan. */
+export const storesValues = (text: string) => valuesStored.test(text);
 
 /**
  * Statements by their text, the one used last at the end. Only what comes a second time is prepared: an insert of as many rows as
@@ -31,7 +32,7 @@ export class RecentStatements<Prepared> {
 
   /** What was prepared for this text; null: it came once before, and may be prepared; undefined: it is not to be prepared now. */
   use(text: string): Prepared | null | undefined {
-    if (plannedForValues.test(text) && !storesValues.test(text)) return undefined;
+    if (plannedForValues.test(text) && !storesValues(text)) return undefined;
     const known = this.#byText.get(text);
     this.#byText.delete(text);
     this.#byText.set(text, known ?? null);

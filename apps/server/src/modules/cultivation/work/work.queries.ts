@@ -100,6 +100,7 @@ export const storedWorkList = entityList({
   rows: (scope) => works(scope.db, scope.entityId, todayOf(scope)),
   matching: (rows, { deleted, ...filters }: WorkQuery, scope) =>
     rows.where('work.deleted_at', deleted === 'only' ? 'is not' : 'is', null).where(matchesWork(scope, filters)),
+  counted: ({ db, entityId }) => db.selectFrom('work').where('work.entity_id', '=', entityId),
   inFile: (rows, { entityId }) =>
     rows.select((eb) => [
       'work.cause',

@@ -95,14 +95,16 @@ export const describePlaces = async (
         select placed.plot_id, 0 where placed.kind = 'plot'
       ) as within
       left join lateral (${tallyOf(entityId, sql`within.id`)}) as tally on true
-    ) as whole on placed.kind in ('area', 'plot') and not placed.is_removed
+      where not placed.is_removed
+    ) as whole on true
     left join lateral (
       select count(*) as plants, count(*) filter (where plant_status.condition = 'living') as living
       from plant join plant_status on plant_status.id = plant.plant_status_id
-      where plant.entity_id = ${entityId} and plant.row_id = placed.row_id and plant.deleted_at is null
+      where placed.kind in ('row', 'plants') and not placed.is_removed
+        and plant.entity_id = ${entityId} and plant.row_id = placed.row_id and plant.deleted_at is null
         and plant.number between coalesce(placed.first, 0) and coalesce(placed.last, 2147483647)
-    ) as part on placed.kind in ('row', 'plants') and not placed.is_removed
-    left join lateral (${tallyOf(entityId, sql`placed.plot_id`)}) as plot_trees on placed.kind in ('row', 'plants')
+    ) as part on true
+    left join lateral (${tallyOf(entityId, sql`placed.plot_id`)} and placed.kind in ('row', 'plants')) as plot_trees on true
     order by placed.area_order, placed.area_id, placed.kind <> 'area', placed.plot_order, placed.plot_id, placed.row_order,
       placed.row_id, placed.first`.execute(db);
   return rows.flatMap(({ setId, kind, placeId, first, last, area, ...place }) => {
