@@ -84,7 +84,11 @@ const listOf = <S extends PlatformScope, DB, TB extends keyof DB, O, Query exten
       page: (scope: S, query: Query) => listPage(asked(scope, query), { sorts, id, query }, () => count(scope, query)),
       read: (scope: S, query: Query) => readParts(scope, [asked(scope, query)], query),
       count,
-      find: async (scope: S, wanted: number) => (await findMany(scope, [wanted]))[0],
+      // Not as a list of one: PostgreSQL expects ten ids in a list, and would plan each time for the number at hand.
+      find: (scope: S, wanted: number) =>
+        rows(scope)
+          .where(sql<boolean>`${sql.ref(id)} = ${wanted}` as never)
+          .executeTakeFirst() as Promise<O | undefined>,
       findMany,
       findManyInFile: findMany,
       where: (scope: S, which: RawBuilder<boolean>) => rows(scope).where(which as never),

@@ -2,6 +2,7 @@ import type { Page } from '@vuon/contract/list';
 import type { PlantQuery } from '@vuon/contract/orchard/plant';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
+import { readBatch } from '#db/json.ts';
 import { type Found, ordered, type SortColumn, toBatch } from '#http/list.ts';
 import { problem } from '#http/problem.ts';
 import type { Conditions } from './plant-filter-source.ts';
@@ -54,7 +55,7 @@ export const findPlantPage = async (db: Db, entityId: number, query: PlantQuery 
 /** A batch of any size, for callers that read to the end: a pass over one index, whatever the filter lets through. */
 export const readPlantKeys = async (db: Db, entityId: number, query: PlantQuery & Conditions): Promise<Keys> => {
   const rows = matchingPlants(db, entityId, query).select('plant.id');
-  return toBatch(await ordered(rows, { sorts: sortsOf(query), id: 'plant.id', query }).execute(), query);
+  return toBatch(await readBatch(db, ordered(rows, { sorts: sortsOf(query), id: 'plant.id', query })), query);
 };
 
 /** All ids, in the order of the list. */
