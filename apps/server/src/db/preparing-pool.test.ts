@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDatabase } from '#testing/database.ts';
 import { type Database, openPostgres, unlimited } from './database.ts';
 import { readBatch } from './json.ts';
@@ -129,6 +129,23 @@ describe.runIf(postgres)('on PostgreSQL', () => {
       });
       await expect(failed).rejects.toThrow('aborted');
       expect(await divide(db, 5)).toBe(2);
+    }
+  });
+
+  test('a connection that prepares stays for minutes in which nobody asks; one of jobs does not', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const backendOf = async (db: Connection) =>
+        (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+      const [ofRequests, ofJobs] = [open(20), open(0)];
+      const [kept, closed] = [await backendOf(ofRequests), await backendOf(ofJobs)];
+      vi.advanceTimersByTime(5 * 60_000);
+      expect(await backendOf(ofRequests)).toBe(kept);
+      expect(await backendOf(ofJobs)).not.toBe(closed);
+      vi.advanceTimersByTime(11 * 60_000);
+      expect(await backendOf(ofRequests)).not.toBe(kept);
+    } finally {
+      vi.useRealTimers();
     }
   });
 
