@@ -32,8 +32,8 @@ export class RecentStatements<Prepared> {
 
   /** What was prepared for this text; null: it came once before, and may be prepared; undefined: it is not to be prepared now. */
   use(text: string): Prepared | null | undefined {
-    if (plannedForValues.test(text) && !storesValues(text)) return undefined;
     const known = this.#byText.get(text);
+    if (known === undefined && plannedForValues.test(text) && !storesValues(text)) return undefined;
     this.#byText.delete(text);
     this.#byText.set(text, known ?? null);
     return known;

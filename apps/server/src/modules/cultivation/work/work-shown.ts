@@ -52,7 +52,8 @@ const shownBy =
   async (scope: EntityScope, rows: R[]): Promise<Shown[]> => {
     const setIds = rows.map(({ targetSetId }) => targetSetId);
     const summaries = await describeSets(scope.db, scope.entityId, setIds);
-    return rows.map((row) => show(row, summaries.get(row.targetSetId) ?? nowhere, todayOf(scope)));
+    const today = todayOf(scope);
+    return rows.map((row) => show(row, summaries.get(row.targetSetId) ?? nowhere, today));
   };
 
 const workOf = (stored: StoredWork, summary: TargetSummary, today: string): Work => {
