@@ -6,8 +6,8 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { type Database, openEmbedded } from '../apps/server/src/db/database.ts';
 import type { Db } from '../apps/server/src/db/db.ts';
 import { localStore } from '../apps/server/src/files/local-store.ts';
-import { accessTokens } from '../apps/server/src/http/access-token.ts';
-import { signedLinks } from '../apps/server/src/http/signed-link.ts';
+import { accessTokens } from '../apps/server/src/http/auth/access-token.ts';
+import { signedLinks } from '../apps/server/src/http/auth/signed-link.ts';
 import { prepare } from '../apps/server/src/prepare.ts';
 import { createDatabase } from '../apps/server/src/testing/database.ts';
 

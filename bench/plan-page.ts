@@ -13,9 +13,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { farmPlanRoutes } from '@vuon/contract/cultivation/farm-plan';
 import { prepareDemo, readDemo } from '../apps/server/src/testing/demo-folder.ts';
 import { signIn } from '../e2e/drivers/api.ts';
-import { aPlan, planPath } from '../e2e/drivers/gantt.ts';
 import { credentialsOf, findFarm, storageOf } from '../e2e/drivers/people.ts';
 import { Server } from '../e2e/drivers/server.ts';
+import { aPlan, planPath } from '../e2e/drivers/work/gantt.ts';
 
 const [lineCount, plotCount] = process.env.BENCH_QUICK ? [100, 10] : [400, 50];
 const goal = 200;

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { batmanPlanRoutes } from '@vuon/contract/cultivation/batman-plan';
 import { batmanTaskRoutes } from '@vuon/contract/cultivation/batman-task';
 import { personRoutes } from '@vuon/contract/people/person';
-import { batmanBoard, batmanPath } from '../drivers/batman.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
+import { batmanBoard, batmanPath } from '../drivers/work/batman.ts';
 
 // Weeks far ahead, which nobody else plans in: each test has its own.
 const at = (day: string, hour: number) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+07:00`).toISOString();

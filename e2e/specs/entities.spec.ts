@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
 import { chainRoutes } from '@vuon/contract/entities/chain';
 import { entityRoutes } from '@vuon/contract/entities/entity';
-import type { Api } from '../drivers/api.ts';
-import { signIn } from '../drivers/api.ts';
 import {
   chain,
   dashboardPath,
@@ -13,9 +11,11 @@ import {
   settingsForm,
   settingsPath,
   statusForm,
-} from '../drivers/entities.ts';
+} from '../drivers/accounts/entities.ts';
+import type { Api } from '../drivers/api.ts';
+import { signIn } from '../drivers/api.ts';
 import { listTools } from '../drivers/list.ts';
-import { anArea, areaPath, ground } from '../drivers/orchard.ts';
+import { anArea, areaPath, ground } from '../drivers/orchard/orchard.ts';
 import { test } from '../drivers/product.ts';
 import { recordPage } from '../drivers/record.ts';
 import { shell } from '../drivers/shell.ts';

@@ -5,14 +5,14 @@ import { planLineRoutes } from '@vuon/contract/cultivation/plan-line';
 import { workRoutes } from '@vuon/contract/cultivation/work';
 import { personRoutes } from '@vuon/contract/people/person';
 import type { Api } from '../drivers/api.ts';
-import { lineDrawer, planForm, planPath, planRecord, plansPath, planTable } from '../drivers/farm-plan.ts';
 import { listTools } from '../drivers/list.ts';
-import { anArea, aPlot, ground } from '../drivers/orchard.ts';
-import { planTemplate } from '../drivers/plan-template.ts';
+import { anArea, aPlot, ground } from '../drivers/orchard/orchard.ts';
+import { targetPicker } from '../drivers/orchard/target-picker.ts';
 import { test } from '../drivers/product.ts';
 import { recordPage } from '../drivers/record.ts';
 import { shell } from '../drivers/shell.ts';
-import { targetPicker } from '../drivers/target-picker.ts';
+import { lineDrawer, planForm, planPath, planRecord, plansPath, planTable } from '../drivers/work/farm-plan.ts';
+import { planTemplate } from '../drivers/work/plan-template.ts';
 
 test.use({ as: 'manager' });
 

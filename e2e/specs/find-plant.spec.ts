@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { qrPath } from '@vuon/contract/orchard/label';
 import type { Plant } from '@vuon/contract/orchard/plant';
+import { loginPage } from '../drivers/accounts/login.ts';
 import { withCameraOn } from '../drivers/camera.ts';
-import { findPlant, standAt, treesOfRow } from '../drivers/find-plant.ts';
-import { loginPage } from '../drivers/login.ts';
+import { findPlant, standAt, treesOfRow } from '../drivers/orchard/find-plant.ts';
+import { plantPath } from '../drivers/orchard/plants.ts';
 import { credentialsOf, storageOf } from '../drivers/people.ts';
-import { plantPath } from '../drivers/plants.ts';
 import { test as base } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { forecastRoutes } from '@vuon/contract/harvest/forecast';
-import { countPage, forecastPage, forecastsPath } from '../drivers/forecast.ts';
-import { Phone } from '../drivers/my-work.ts';
+import { countPage, forecastPage, forecastsPath } from '../drivers/harvest/forecast.ts';
 import { test } from '../drivers/product.ts';
+import { Phone } from '../drivers/work/my-work.ts';
 
 test('a manager forecasts a plot: draws trees, which a worker counts without signal, and makes a revision of them', async ({
   product,

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { planLineRoutes } from '@vuon/contract/cultivation/plan-line';
 import { addDays, formatDay } from '@vuon/contract/day';
-import { aPlan, gantt } from '../drivers/gantt.ts';
 import { test } from '../drivers/product.ts';
+import { aPlan, gantt } from '../drivers/work/gantt.ts';
 
 test.use({ as: 'manager' });
 

@@ -4,9 +4,9 @@ import { harvestYieldRoutes } from '@vuon/contract/harvest/harvest-yield';
 import { seasonReportRoutes } from '@vuon/contract/harvest/season-report';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
 import type { Api } from '../drivers/api.ts';
-import { reportPage, weighingPage, yieldsPage } from '../drivers/harvest.ts';
-import { Phone } from '../drivers/my-work.ts';
+import { reportPage, weighingPage, yieldsPage } from '../drivers/harvest/harvest.ts';
 import { test } from '../drivers/product.ts';
+import { Phone } from '../drivers/work/my-work.ts';
 
 const today = dayInVietnam(new Date());
 const plotCalled = async (api: Api, code: string) => {

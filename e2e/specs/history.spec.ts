@@ -9,7 +9,7 @@ import { actsPage, auditPath, changedRecords, historyTab } from '../drivers/hist
 import { ended, jobsTray } from '../drivers/jobs.ts';
 import { listTools } from '../drivers/list.ts';
 import { bell } from '../drivers/notifications.ts';
-import { demoPlot } from '../drivers/orchard.ts';
+import { demoPlot } from '../drivers/orchard/orchard.ts';
 import { credentialsOf } from '../drivers/people.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { buyerRoutes } from '@vuon/contract/harvest/buyer';
 import { saleRoutes } from '@vuon/contract/harvest/sale';
-import { aFilledLot, aTracedLot, lotPage, lotsPath } from '../drivers/lot.ts';
+import { aFilledLot, aTracedLot, lotPage, lotsPath } from '../drivers/harvest/lot.ts';
 import { test } from '../drivers/product.ts';
 import { rail } from '../drivers/record.ts';
 import { shell } from '../drivers/shell.ts';

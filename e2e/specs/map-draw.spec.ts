@@ -3,10 +3,10 @@ import { expect } from '@playwright/test';
 import { plantStatusIds, plantStatusRoutes } from '@vuon/contract/catalogue/plant-status';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
-import { mapAt, mapPage, mapPath, positionOf } from '../drivers/map.ts';
-import { mapDesk } from '../drivers/map-desk.ts';
-import { anArea, boundary, ground } from '../drivers/orchard.ts';
-import { aPlantedPlot, countPlants, statusDialog } from '../drivers/plants.ts';
+import { mapAt, mapPage, mapPath, positionOf } from '../drivers/orchard/map.ts';
+import { mapDesk } from '../drivers/orchard/map-desk.ts';
+import { anArea, boundary, ground } from '../drivers/orchard/orchard.ts';
+import { aPlantedPlot, countPlants, statusDialog } from '../drivers/orchard/plants.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
 

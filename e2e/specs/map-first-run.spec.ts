@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { seasonRoutes } from '@vuon/contract/crops/season';
 import { entityRoutes } from '@vuon/contract/entities/entity';
-import { firstRun, pasteOnMap, selectEntity } from '../drivers/first-run.ts';
-import { mapPage } from '../drivers/map.ts';
-import { mapDesk } from '../drivers/map-desk.ts';
-import { ground } from '../drivers/orchard.ts';
+import { firstRun, pasteOnMap, selectEntity } from '../drivers/orchard/first-run.ts';
+import { mapPage } from '../drivers/orchard/map.ts';
+import { mapDesk } from '../drivers/orchard/map-desk.ts';
+import { ground } from '../drivers/orchard/orchard.ts';
 import { test } from '../drivers/product.ts';
 
 test('an empty farm is set up step by step: address, land on the map, crop, trees', async ({ page, api }) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { mapShareRoutes } from '@vuon/contract/maps/map-share';
-import { externalMap, shareDialog, startOtherSite } from '../drivers/map-share.ts';
+import { externalMap, shareDialog, startOtherSite } from '../drivers/orchard/map-share.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
 

@@ -4,8 +4,8 @@ import { addDays, dayInVietnam } from '@vuon/contract/day';
 import { mapActRoutes } from '@vuon/contract/maps/map-act';
 import { mapDayRoutes } from '@vuon/contract/maps/map-day';
 import type { Api } from '../drivers/api.ts';
-import { mapAt, mapPage, mapPath, positionOf, treeWith } from '../drivers/map.ts';
-import { timeLine } from '../drivers/map-time.ts';
+import { mapAt, mapPage, mapPath, positionOf, treeWith } from '../drivers/orchard/map.ts';
+import { timeLine } from '../drivers/orchard/map-time.ts';
 import { test } from '../drivers/product.ts';
 
 test.use({ as: 'manager' });

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { workRoutes } from '@vuon/contract/cultivation/work';
 import { addDays, dayInVietnam } from '@vuon/contract/day';
 import type { Api } from '../drivers/api.ts';
-import { mapPage, mapPath } from '../drivers/map.ts';
-import { demoPlot } from '../drivers/orchard.ts';
+import { mapPage, mapPath } from '../drivers/orchard/map.ts';
+import { demoPlot } from '../drivers/orchard/orchard.ts';
 import { test } from '../drivers/product.ts';
-import { plannedWork, plannedWorks, workMap } from '../drivers/work.ts';
+import { plannedWork, plannedWorks, workMap } from '../drivers/work/work.ts';
 
 test.use({ as: 'manager' });
 

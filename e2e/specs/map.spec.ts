@@ -5,9 +5,9 @@ import { areaRoutes } from '@vuon/contract/orchard/area';
 import type { Position } from '@vuon/contract/orchard/location';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
 import type { Api } from '../drivers/api.ts';
-import { mapAt, mapPage, mapPath, positionOf, treeWith } from '../drivers/map.ts';
-import { demoPlot } from '../drivers/orchard.ts';
-import { statusDialog } from '../drivers/plants.ts';
+import { mapAt, mapPage, mapPath, positionOf, treeWith } from '../drivers/orchard/map.ts';
+import { demoPlot } from '../drivers/orchard/orchard.ts';
+import { statusDialog } from '../drivers/orchard/plants.ts';
 import { test } from '../drivers/product.ts';
 
 test.use({ as: 'manager' });

@@ -7,9 +7,9 @@ import { personRoutes } from '@vuon/contract/people/person';
 import { uploadRoutes } from '@vuon/contract/uploads/upload';
 import type { Api } from '../drivers/api.ts';
 import { aPicture } from '../drivers/made-files.ts';
-import { myWorkPage, Phone, phoneDiary } from '../drivers/my-work.ts';
 import { test } from '../drivers/product.ts';
-import { unplannedOrders, workOrder } from '../drivers/work-order.ts';
+import { myWorkPage, Phone, phoneDiary } from '../drivers/work/my-work.ts';
+import { unplannedOrders, workOrder } from '../drivers/work/work-order.ts';
 
 /** An order of today for the worker of the demo farm, issued. */
 const anOrder = async (api: Api, title: string, steps: WorkOrder['steps'][number]['text'][] = []) => {

@@ -12,8 +12,8 @@ import {
   orchardForm,
   plantingDesk,
   plotPath,
-} from '../drivers/orchard.ts';
-import { countPlants } from '../drivers/plants.ts';
+} from '../drivers/orchard/orchard.ts';
+import { countPlants } from '../drivers/orchard/plants.ts';
 import { test } from '../drivers/product.ts';
 import { rail, recordPage } from '../drivers/record.ts';
 import { shell } from '../drivers/shell.ts';

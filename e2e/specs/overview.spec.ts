@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { overviewRoutes } from '@vuon/contract/overview/overview';
 import type { Api } from '../drivers/api.ts';
-import { yieldsPage } from '../drivers/harvest.ts';
+import { yieldsPage } from '../drivers/harvest/harvest.ts';
 import { listTotal, overviewPage } from '../drivers/overview.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';

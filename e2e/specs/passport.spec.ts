@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import { forecastRoutes } from '@vuon/contract/harvest/forecast';
-import { forecastPage, forecastsPath } from '../drivers/forecast.ts';
-import { lotPage } from '../drivers/lot.ts';
-import { bell } from '../drivers/notifications.ts';
+import { forecastPage, forecastsPath } from '../drivers/harvest/forecast.ts';
+import { lotPage } from '../drivers/harvest/lot.ts';
 import {
   aBloomingGarden,
   aCountedForecast,
@@ -11,7 +10,8 @@ import {
   publicPassport,
   storyDays,
   vietnameseDay,
-} from '../drivers/passport.ts';
+} from '../drivers/harvest/passport.ts';
+import { bell } from '../drivers/notifications.ts';
 import { test } from '../drivers/product.ts';
 
 test.describe('a manager', () => {

@@ -3,7 +3,6 @@ import { memberRoutes } from '@vuon/contract/entities/member';
 import { userRoutes } from '@vuon/contract/identity/user';
 import { crewRoutes } from '@vuon/contract/people/crew';
 import { personRoutes } from '@vuon/contract/people/person';
-import { listTools } from '../drivers/list.ts';
 import {
   chooseIn,
   crewForm,
@@ -14,7 +13,8 @@ import {
   peoplePath,
   personForm,
   personPath,
-} from '../drivers/person.ts';
+} from '../drivers/accounts/person.ts';
+import { listTools } from '../drivers/list.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
 

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
-import { batmanPath } from '../drivers/batman.ts';
+import { loginPage } from '../drivers/accounts/login.ts';
+import { membersPath } from '../drivers/accounts/members.ts';
+import { crewsPath, peoplePath } from '../drivers/accounts/person.ts';
+import { usersPath } from '../drivers/accounts/users.ts';
 import { cropGroupForm, cropGroupList, cropGroupPath, cropGroupsPath } from '../drivers/crop-groups.ts';
-import { findPlantPath } from '../drivers/find-plant.ts';
 import { auditPath } from '../drivers/history.ts';
-import { loginPage } from '../drivers/login.ts';
-import { mapPath } from '../drivers/map.ts';
-import { membersPath } from '../drivers/members.ts';
-import { areaPath, areasPath, plotPath } from '../drivers/orchard.ts';
-import { crewsPath, peoplePath } from '../drivers/person.ts';
-import { allPlantsPath } from '../drivers/plants.ts';
+import { findPlantPath } from '../drivers/orchard/find-plant.ts';
+import { mapPath } from '../drivers/orchard/map.ts';
+import { areaPath, areasPath, plotPath } from '../drivers/orchard/orchard.ts';
+import { allPlantsPath } from '../drivers/orchard/plants.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
-import { usersPath } from '../drivers/users.ts';
+import { batmanPath } from '../drivers/work/batman.ts';
 
 // Of the demo farm, which is made first.
 const firstPlot = { areaId: 1, id: 1 };

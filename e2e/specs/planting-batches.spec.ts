@@ -4,13 +4,13 @@ import { seasonRoutes } from '@vuon/contract/crops/season';
 import { farmPlanRoutes } from '@vuon/contract/cultivation/farm-plan';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
 import type { Api } from '../drivers/api.ts';
-import { planPath } from '../drivers/farm-plan.ts';
-import { batchForm, survival, treesDialog } from '../drivers/planting-batch.ts';
-import { aPlantedPlot } from '../drivers/plants.ts';
+import { aPlantedPlot } from '../drivers/orchard/plants.ts';
+import { targetPicker } from '../drivers/orchard/target-picker.ts';
 import { test } from '../drivers/product.ts';
 import { rail, recordPage } from '../drivers/record.ts';
 import { shell } from '../drivers/shell.ts';
-import { targetPicker } from '../drivers/target-picker.ts';
+import { planPath } from '../drivers/work/farm-plan.ts';
+import { batchForm, survival, treesDialog } from '../drivers/work/planting-batch.ts';
 
 test.use({ as: 'manager' });
 

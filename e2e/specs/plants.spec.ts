@@ -11,7 +11,7 @@ import {
   plantPage,
   replantDialog,
   statusDialog,
-} from '../drivers/plants.ts';
+} from '../drivers/orchard/plants.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
 

@@ -1,9 +1,9 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { sessionRoutes } from '@vuon/contract/identity/session';
 import { userRoutes } from '@vuon/contract/identity/user';
+import { loginPage, passwordPage } from '../drivers/accounts/login.ts';
 import { signIn } from '../drivers/api.ts';
 import { cropGroupList, cropGroupsPath } from '../drivers/crop-groups.ts';
-import { loginPage, passwordPage } from '../drivers/login.ts';
 import { credentialsOf } from '../drivers/people.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { memberRoutes } from '@vuon/contract/entities/member';
 import { userRoutes } from '@vuon/contract/identity/user';
+import { loginPage, passwordPage } from '../drivers/accounts/login.ts';
+import { membersPage, registrants } from '../drivers/accounts/members.ts';
+import { shownPassword, userForm, userPath, usersPage } from '../drivers/accounts/users.ts';
 import { signIn } from '../drivers/api.ts';
-import { loginPage, passwordPage } from '../drivers/login.ts';
-import { membersPage, registrants } from '../drivers/members.ts';
 import { test } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
 import { storedSession } from '../drivers/stored-session.ts';
-import { shownPassword, userForm, userPath, usersPage } from '../drivers/users.ts';
 
 test('makes a user, whose password is shown once and has to be changed', async ({ page, browser }) => {
   const users = usersPage(page);

@@ -15,8 +15,8 @@ import {
   workCalendar,
   workForm,
   workRecord,
-} from '../drivers/work.ts';
-import { plannedOrders, workOrder } from '../drivers/work-order.ts';
+} from '../drivers/work/work.ts';
+import { plannedOrders, workOrder } from '../drivers/work/work-order.ts';
 
 const today = dayInVietnam(new Date());
 

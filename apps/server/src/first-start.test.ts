@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetOldAnswers } from '#http/idempotency.ts';
+import { forgetOldAnswers } from '#http/handling/idempotency.ts';
 import { sweepIdentity } from '#identity';
 import { forgetOldJobs } from '#jobs';
 import { forgetOldNotifications } from '#notifications';

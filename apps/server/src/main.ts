@@ -1,7 +1,7 @@
 import { openEmbedded, openPostgres } from '#db/database.ts';
 import { isDamage } from '#db/database-error.ts';
-import { DatabaseDamaged } from '#db/database-folder.ts';
-import { FolderLocked } from '#db/lock.ts';
+import { DatabaseDamaged } from '#db/embedded/database-folder.ts';
+import { FolderLocked } from '#db/embedded/lock.ts';
 import { DatabaseTooNew } from '#db/migrate.ts';
 import { BadConfiguration, type Config, readConfig } from './config.ts';
 import { closeDataFolder } from './data-folder.ts';

@@ -22,7 +22,7 @@ export const pageAddresses = (): Plugin => ({
   name: 'page-addresses',
   apply: 'build',
   async generateBundle() {
-    const { module } = await runnerImport<{ routes: Page[] }>('/src/app/routes.tsx', {
+    const { module } = await runnerImport<{ routes: Page[] }>('/src/app/routing/routes.tsx', {
       root: import.meta.dirname.replace(/build$/, ''),
       configFile: false,
       logLevel: 'error',

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { Db } from '#db/db.ts';
 import type { FileStore } from '#files/file-store.ts';
 import { claimDemoUsers, hashPassword, randomPassword } from '#identity';
-import { demoUsername } from './demo-data.ts';
+import { demoUsername } from './data/demo-data.ts';
 
 /** On the first start of a copy: gives its users their password and brings the photos. Null where the database is no copy. */
 export const claimDemo = async (folder: string, db: Db, files: FileStore | null) => {

@@ -6,7 +6,7 @@ import { describeAct } from '#acts';
 import { changeTrees, createPlantingBatch } from '#cultivation';
 import { inAct } from '#http/act-context.ts';
 import { changePlantStatuses, getPlant, replant } from '#orchard';
-import { batches, type DemoBatch, losses, replantedAgo } from './batch-data.ts';
+import { batches, type DemoBatch, losses, replantedAgo } from './data/batch-data.ts';
 import { as, type Demo } from './demo-parts.ts';
 
 /** The young plot's batch with what was lost of it, the trees that were planted in their place, and one that is still to come. */

@@ -6,7 +6,7 @@ import { addDays, dayInVietnam } from '@vuon/contract/day';
 import { sql } from 'kysely';
 import { actOnTasks, createPlan } from '#cultivation';
 import type { Scope } from '#http/scope.ts';
-import { lastWeek, thisWeek } from './batman-data.ts';
+import { lastWeek, thisWeek } from './data/batman-data.ts';
 import { ownAct } from './own-act.ts';
 
 /** How a draft comes to its state. */

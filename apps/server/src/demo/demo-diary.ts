@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { getWork } from '#cultivation';
 import { approveDiaryEntry, correctDiaryEntry, createDiaryEntry, issueStock, returnStock } from '#handbook';
 import type { Scope } from '#http/scope.ts';
+import { watering } from './data/work-data.ts';
 import { as, type Demo, fieldsOf, readDemo, targetsAt } from './demo-parts.ts';
 import type { TakePhoto } from './demo-photos.ts';
-import { watering } from './work-data.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Days of the season that the diary tells of, and those whose entries wait for approval. */

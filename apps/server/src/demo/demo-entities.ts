@@ -4,7 +4,7 @@ import type { Db } from '#db/db.ts';
 import { changeDomainStatus, changeOwner, changeStatus, createEntity, linkEntities } from '#entities';
 import type { SignedInScope } from '#http/scope.ts';
 import { createUser } from '#identity';
-import { demoEntities, demoLinks } from './entity-data.ts';
+import { demoEntities, demoLinks } from './data/entity-data.ts';
 import { ownAct } from './own-act.ts';
 
 const dayMs = 24 * 3_600_000;

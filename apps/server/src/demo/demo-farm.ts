@@ -8,8 +8,16 @@ import { addMember } from '#entities';
 import type { FileStore } from '#files/file-store.ts';
 import type { Clock, Scope, SignedInScope } from '#http/scope.ts';
 import { createUser, hashPassword, randomPassword } from '#identity';
+import {
+  coffee,
+  cropSeasons,
+  demoUsername,
+  materials,
+  people,
+  permittedPesticides,
+  workTypes,
+} from './data/demo-data.ts';
 import { makeDemoBatman } from './demo-batman.ts';
-import { coffee, cropSeasons, demoUsername, materials, people, permittedPesticides, workTypes } from './demo-data.ts';
 import { makeDemoDiary } from './demo-diary.ts';
 import { makeDemoEntities } from './demo-entities.ts';
 import { makeDemoForecasts } from './demo-forecasts.ts';

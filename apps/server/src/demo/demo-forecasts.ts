@@ -5,8 +5,8 @@ import { SampleCount } from '@vuon/contract/harvest/forecast-sample';
 import { sql } from 'kysely';
 import { closeForecast, countTree, createForecast, drawSample, forecasts, readSample, revise } from '#harvest';
 import type { Scope } from '#http/scope.ts';
+import { type DemoForecast, type DemoRevision, demoForecasts } from './data/forecast-data.ts';
 import { as, type Demo, readDemo, targetsAt } from './demo-parts.ts';
-import { type DemoForecast, type DemoRevision, demoForecasts } from './forecast-data.ts';
 
 /** A season that is over and scored, and the one that runs, for the crops of the demo farm. */
 export const makeDemoForecasts = async (scope: Scope): Promise<void> => {

@@ -16,8 +16,8 @@ import {
   recordPayment,
 } from '#harvest';
 import type { Scope } from '#http/scope.ts';
+import { buyers, type DemoLot, garden, lots, prices, type Sold } from './data/lot-data.ts';
 import { as, known, targetsAt } from './demo-parts.ts';
-import { buyers, type DemoLot, garden, lots, prices, type Sold } from './lot-data.ts';
 import { ownAct } from './own-act.ts';
 
 /** By name. */

@@ -8,10 +8,10 @@ import { describeAct } from '#acts';
 import { inAct } from '#http/act-context.ts';
 import type { Scope } from '#http/scope.ts';
 import { changePlantStatuses, createArea, createPlanting, createPlot, readPositions } from '#orchard';
-import { type DemoArea, demoAreas, entered, rounds, troubles } from './orchard-data.ts';
-import { patchesOf } from './orchard-patches.ts';
-import { pondIn, ringAround, stripAcross } from './orchard-shapes.ts';
-import { patchesOfTrouble } from './orchard-troubles.ts';
+import { type DemoArea, demoAreas, entered, rounds, troubles } from './data/orchard-data.ts';
+import { patchesOf } from './data/orchard-patches.ts';
+import { pondIn, ringAround, stripAcross } from './data/orchard-shapes.ts';
+import { patchesOfTrouble } from './data/orchard-troubles.ts';
 import { ownAct } from './own-act.ts';
 
 /** Three areas of durian with some 12,000 trees; one plot is left empty to try the planting page. */

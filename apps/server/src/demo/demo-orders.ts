@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { getWork } from '#cultivation';
 import { createOrder, moveOrderOn, setHours, tickStep } from '#handbook';
 import type { Scope } from '#http/scope.ts';
+import { orderSteps, plannedOrders, unplannedOrders } from './data/order-data.ts';
 import { as, type Demo, fieldsOf, known, labourRate, readDemo, targetsAt } from './demo-parts.ts';
 import type { TakePhoto } from './demo-photos.ts';
-import { orderSteps, plannedOrders, unplannedOrders } from './order-data.ts';
 
 type Shown = Demo & { takePhoto: TakePhoto };
 

@@ -3,8 +3,8 @@ import { addDays, dayInVietnam } from '@vuon/contract/day';
 import { sql } from 'kysely';
 import type { Scope } from '#http/scope.ts';
 import { readTargets } from '#orchard';
+import type { Campaign } from './data/work-data.ts';
 import { ownAct } from './own-act.ts';
-import type { Campaign } from './work-data.ts';
 
 /** Đồng for one person's day. */
 export const labourRate = 350_000;

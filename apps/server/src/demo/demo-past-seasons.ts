@@ -5,9 +5,9 @@ import type { StockHolder } from '@vuon/contract/handbook/stock-move';
 import { approveDiaryEntry, createDiaryEntry, issueStock, receiveStock } from '#handbook';
 import type { Scope } from '#http/scope.ts';
 import { readTargets } from '#orchard';
+import { type PastCare, type PastSeason, pastPrices, pastSeasons } from './data/past-season-data.ts';
 import { peopleOf, skies } from './demo-diary.ts';
 import { as, type Demo, fieldsOf, known, readDemo } from './demo-parts.ts';
-import { type PastCare, type PastSeason, pastPrices, pastSeasons } from './past-season-data.ts';
 
 /** The care behind the harvests of the seasons that are over: bought for them, used up, told and approved. In the order of days. */
 export const makeDemoPastSeasons = async (scope: Scope): Promise<void> => {

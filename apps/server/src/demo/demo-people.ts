@@ -2,8 +2,8 @@ import { addDays, dayInVietnam } from '@vuon/contract/day';
 import { PersonInput } from '@vuon/contract/people/person';
 import type { Scope } from '#http/scope.ts';
 import { createCrew, createPerson, joinAccount } from '#people';
+import { demoCrews, demoPeople } from './data/people-data.ts';
 import { ownAct } from './own-act.ts';
-import { demoCrews, demoPeople } from './people-data.ts';
 
 /** The people who work for the cooperative, with and without accounts, and their crews. */
 export const makeDemoPeople = async (scope: Scope): Promise<void> => {

@@ -2,9 +2,9 @@ import { type FarmPlan, FarmPlanInput } from '@vuon/contract/cultivation/farm-pl
 import { type PlanLine, PlanLineInput } from '@vuon/contract/cultivation/plan-line';
 import { addDays } from '@vuon/contract/day';
 import { beginFarmPlan, createFarmPlan, createLines, listLines, movePlanOn } from '#cultivation';
+import { bloomName, type FutureLine, futureLines } from './data/plan-data.ts';
+import { type Campaign, campaigns, type End } from './data/work-data.ts';
 import { as, type Demo, fieldsOf, labourRate, targetsAt } from './demo-parts.ts';
-import { bloomName, type FutureLine, futureLines } from './plan-data.ts';
-import { type Campaign, campaigns, type End } from './work-data.ts';
 
 type DemoWork = { campaign: Campaign; workId: number; startsIn: number; end: End | undefined };
 

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { getWork, moveWorkOn } from '#cultivation';
 import { correctRating, createQualityRating, markDefects, recheckRating } from '#handbook';
 import type { Scope } from '#http/scope.ts';
+import { type DemoRating, fixing, ratings, rechecked } from './data/rating-data.ts';
 import { as, type Demo, known, readDemo } from './demo-parts.ts';
-import { type DemoRating, fixing, ratings, rechecked } from './rating-data.ts';
 
 /** Two seasons of ratings, one whose correction is under way, and one that a re-check closed. */
 export const makeDemoRatings = async (scope: Scope): Promise<void> => {

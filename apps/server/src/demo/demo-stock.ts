@@ -2,8 +2,8 @@ import { addDays } from '@vuon/contract/day';
 import { sql } from 'kysely';
 import { countStock, disposeStock, issueStock, receiveStock, setMinimum } from '#handbook';
 import type { Scope } from '#http/scope.ts';
+import { type DemoMove, type DemoReceipt, minimums, moves, receipts } from './data/stock-data.ts';
 import { as, type Demo, known, readDemo } from './demo-parts.ts';
-import { type DemoMove, type DemoReceipt, minimums, moves, receipts } from './stock-data.ts';
 
 /** The store of materials: a season's purchases, a count, a disposal, and what is running low; the diary takes what was used. */
 export const makeDemoStock = async (scope: Scope): Promise<void> => {

@@ -5,11 +5,11 @@ import { addDays, daysBetween } from '@vuon/contract/day';
 import { sql } from 'kysely';
 import { createWork, getWork, moveWorkOn } from '#cultivation';
 import type { Scope } from '#http/scope.ts';
+import { type Finding, findings } from './data/finding-data.ts';
+import { stepsTo, watering } from './data/work-data.ts';
 import { makeDemoBatches } from './demo-batches.ts';
 import { as, type Demo, fieldsOf, labourRate, readDemo, targetsAt } from './demo-parts.ts';
 import { makeDemoPlan } from './demo-plan.ts';
-import { type Finding, findings } from './finding-data.ts';
-import { stepsTo, watering } from './work-data.ts';
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '#http/byte-range.ts';
+import type { ByteRange } from '#http/handling/byte-range.ts';
 
 /** Where files are kept: a folder, or an S3-compatible store. Keys are made by the product: letters, digits, '-', '/'. */
 export type FileStore = {

@@ -3,7 +3,8 @@ import type { EntityType } from '@vuon/contract/entities/entity-type';
 import type { UserInput } from '@vuon/contract/identity/user';
 import type { EntityRole, PlatformRole } from '@vuon/contract/permission';
 import { onTestFinished } from 'vitest';
-import { accessTokens } from '#http/access-token.ts';
+import { runInTransaction } from '#db/transaction.ts';
+import { accessTokens } from '#http/auth/access-token.ts';
 import type { PublicScope } from '#http/scope.ts';
 import { openSession } from '../modules/identity/sessions/session.service.ts';
 import { insertUser } from '../modules/identity/users/user.queries.ts';
@@ -46,8 +47,16 @@ export const anAdmin = (server: TestServer) => aUser(server, { fullName: 'Phạm
 
 /** A session as a sign-in makes it, without the time that its password check takes. */
 export const signedIn = async (server: TestServer, userId: number): Promise<Client> => {
-  const scope: PublicScope = { db: server.db, clock: server.clock, address: '::1', requestId: 'test', userAgent: null };
-  const { accessToken } = await openSession(scope, accessTokens(tokenSecret, server.clock), userId);
+  const from = {
+    clock: server.clock,
+    address: '::1',
+    requestId: 'test',
+    userAgent: null,
+  } satisfies Partial<PublicScope>;
+  // On Citus two sessions that begin at once may wait for each other: the transaction is then repeated.
+  const { accessToken } = await runInTransaction(server.db, (db) =>
+    openSession({ ...from, db }, accessTokens(tokenSecret, server.clock), userId),
+  );
   return new Client(server.url, { authorization: `Bearer ${accessToken}` });
 };
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { FolderLocked, lockFolder } from '#db/lock.ts';
+import { FolderLocked, lockFolder } from '#db/embedded/lock.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache/vuon-tests');

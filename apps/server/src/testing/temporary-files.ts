@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { temporaryPrefix } from '#http/handle-upload.ts';
+import { temporaryPrefix } from '#http/handling/handle-upload.ts';
 
 /** Names of what this process has received or written and not removed yet. */
 export const temporaryFiles = (): string[] =>

@@ -1,7 +1,7 @@
 import { type EntityRole, mayDo } from '@vuon/contract/permission';
 import { expect, test } from 'vitest';
 import { entryOf, firstKnownPage, groups, groupsFor, isKnownPage } from './navigation.tsx';
-import { routes } from './routes.tsx';
+import { routes } from './routing/routes.tsx';
 
 const known = groups.flatMap(({ entries }) => entries).filter(({ path }) => isKnownPage(routes, path));
 

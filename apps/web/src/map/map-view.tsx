@@ -1,16 +1,16 @@
 import type { GeoJSONSource, Map as LibreMap, MapMouseEvent } from 'maplibre-gl';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { pickableLayers } from './base/base-style.ts';
-import type { Bounds } from './bounds.ts';
 import { LinesLayer } from './gl/lines-layer.ts';
 import { PointsLayer } from './gl/points-layer.ts';
 import { MapFrame } from './map-frame.tsx';
 import type { MapLines, MapPoints, MapShape } from './map-types.ts';
 import { toWorld } from './mercator.ts';
 import { featuresOf } from './shape-features.ts';
-import type { Padding } from './show-bounds.ts';
 import { startMap } from './start-map.ts';
-import { useShownBounds } from './use-shown-bounds.ts';
+import type { Bounds } from './view/bounds.ts';
+import type { Padding } from './view/show-bounds.ts';
+import { useShownBounds } from './view/use-shown-bounds.ts';
 
 export type MapViewProps = {
   label: string;

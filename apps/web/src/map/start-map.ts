@@ -3,9 +3,9 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { GeoJSONSource } from 'maplibre-gl';
 import { baseStyle } from './base/base-style.ts';
+import { metreGrid } from './controls/metre-grid.ts';
 import { addHatches } from './hatch.ts';
 import { pixelsPerMetre } from './mercator.ts';
-import { metreGrid } from './metre-grid.ts';
 
 setWorkerUrl(workerUrl);
 

@@ -1,6 +1,6 @@
 import { mayDo } from '@vuon/contract/permission';
 import { type RawBuilder, sql } from 'kysely';
-import type { EntityScope } from '#http/record-list.ts';
+import type { EntityScope } from '#http/lists/record-list.ts';
 
 /** The people that the user's account stands for. */
 export const peopleOfUser = (entityId: number, userId = 0) => sql`

@@ -1,7 +1,7 @@
 import type { FoundLocation } from '@vuon/contract/locations/location';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { escapeLike } from '#http/list.ts';
+import { escapeLike } from '#http/lists/list.ts';
 import { centerOf } from './location.queries.ts';
 
 const most = 8;

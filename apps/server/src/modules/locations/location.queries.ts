@@ -3,7 +3,7 @@ import type { Location, LocationName, LocationQuery } from '@vuon/contract/locat
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { pointOf } from '#db/point.ts';
-import { listPage, matchesWords, type SortColumn } from '#http/list.ts';
+import { listPage, matchesWords, type SortColumn } from '#http/lists/list.ts';
 
 // Ids are in the order of system, level, unit above and name.
 const sorts = {

@@ -1,6 +1,6 @@
 import { locationRoutes } from '@vuon/contract/locations/location';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { findLocations } from './find-locations.ts';
 import { listLocationNames, listLocations } from './location.queries.ts';
 import { getCounterparts, getLocation } from './location.service.ts';

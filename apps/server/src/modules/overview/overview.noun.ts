@@ -1,5 +1,5 @@
 import { overviewRoutes } from '@vuon/contract/overview/overview';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import type { Noun } from '#nouns';
 import { readOverview } from './overview.service.ts';
 

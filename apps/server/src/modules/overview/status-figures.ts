@@ -1,7 +1,7 @@
 import { addDays, firstOfMonth } from '@vuon/contract/day';
 import { monthsShown, type Overview } from '@vuon/contract/overview/overview';
 import type { Db } from '#db/db.ts';
-import { ownedBy } from '#http/catalogue.ts';
+import { ownedBy } from '#http/lists/catalogue.ts';
 import { statusCountsAt } from '#orchard';
 
 type Figures = Pick<Overview, 'trees' | 'statuses'>;

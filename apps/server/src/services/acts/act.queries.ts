@@ -9,7 +9,7 @@ import type { RouteQuery } from '@vuon/contract/route';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import type { ActFacts } from '#http/act-context.ts';
-import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';
+import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/lists/list.ts';
 
 export type ActQuery = RouteQuery<typeof actRoutes.list>;
 

@@ -5,7 +5,7 @@ import type { RecordType } from '@vuon/contract/record';
 import type { RouteQuery } from '@vuon/contract/route';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/list.ts';
+import { countRows, listBatch, listPage, matchesWords, type SortColumn } from '#http/lists/list.ts';
 
 export type AuditQuery = RouteQuery<typeof auditRoutes.list>;
 

@@ -1,7 +1,7 @@
 import { actRoutes } from '@vuon/contract/audit/act';
 import { auditRoutes } from '@vuon/contract/audit/audit';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { type ActParts, getActOf, listActsOf } from './acts.service.ts';
 import { listHistory, listHistoryActors } from './history.service.ts';
 

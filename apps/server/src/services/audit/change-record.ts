@@ -1,6 +1,6 @@
 import type { RecordType } from '@vuon/contract/record';
+import { type Called, nameOf } from '#http/lists/record-list.ts';
 import { problem } from '#http/problem.ts';
-import { type Called, nameOf } from '#http/record-list.ts';
 import type { SignedInScope } from '#http/scope.ts';
 import { refuseStale } from '#http/version.ts';
 import { recordChange } from './audit.service.ts';

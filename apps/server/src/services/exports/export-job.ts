@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { dayInVietnam } from '@vuon/contract/day';
 import { type ExportFormat, exportFormatNames } from '@vuon/contract/exports/export';
 import type { FileStore } from '#files/file-store.ts';
-import { temporaryPath } from '#http/handle-upload.ts';
+import { temporaryPath } from '#http/handling/handle-upload.ts';
 import { type JobContext, type JobKind, keepFile, removeAttempts } from '#jobs';
 import {
   countExported,

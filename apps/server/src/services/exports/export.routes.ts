@@ -1,6 +1,6 @@
 import { exportRoutes } from '@vuon/contract/exports/export';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { presentJob } from '#jobs';
 import { startExport } from './export.service.ts';
 import type { ExportList } from './export-list.ts';

@@ -3,7 +3,7 @@ import { type ExportFormat, exportFormatNames, type exportRoutes } from '@vuon/c
 import { mayDo } from '@vuon/contract/permission';
 import type { ListName } from '@vuon/contract/record';
 import type { RouteBody } from '@vuon/contract/route';
-import { readNested } from '#http/nested-input.ts';
+import { readNested } from '#http/handling/nested-input.ts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import { startJob } from '#jobs';

@@ -1,6 +1,6 @@
 import { versionHeader } from '@vuon/contract/imports/import';
-import type { ListQuery } from '#http/list.ts';
-import type { RecordList } from '#http/record-list.ts';
+import type { ListQuery } from '#http/lists/list.ts';
+import type { RecordList } from '#http/lists/record-list.ts';
 import type { ExportColumn, ExportList } from './export-list.ts';
 
 type StampedRow = { updatedAt: string; updatedByName: string | null; version: number };

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '#files/file-store.ts';
-import { temporaryPath } from '#http/handle-upload.ts';
+import { temporaryPath } from '#http/handling/handle-upload.ts';
 import { unreadable } from './file/unreadable.ts';
 
 /** Where the store keeps the file of an import. */

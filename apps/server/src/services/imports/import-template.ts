@@ -1,5 +1,5 @@
 import { type CellType, type CellValue, excelType, type SheetColumn, writeWorkbook } from '#exports';
-import type { SentFile } from '#http/handle-download.ts';
+import type { SentFile } from '#http/handling/handle-download.ts';
 import type { Clock } from '#http/scope.ts';
 import { type Cell, cellText } from './cells/cell.ts';
 import { inVietnam } from './cells/moment-text.ts';

@@ -5,7 +5,7 @@ import type { RouteQuery } from '@vuon/contract/route';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
-import { listPage } from '#http/list.ts';
+import { listPage } from '#http/lists/list.ts';
 import type { Column } from './file/header-row.ts';
 import type { Mapping } from './match-columns.ts';
 

@@ -1,9 +1,9 @@
 import { importRoutes, maxImportBytes } from '@vuon/contract/imports/import';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '#files/file-store.ts';
-import { handle } from '#http/handle.ts';
-import { handleDownload } from '#http/handle-download.ts';
-import { handleUpload } from '#http/handle-upload.ts';
+import { handle } from '#http/handling/handle.ts';
+import { handleDownload } from '#http/handling/handle-download.ts';
+import { handleUpload } from '#http/handling/handle-upload.ts';
 import {
   acceptImport,
   changeMode,

@@ -1,7 +1,7 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { mayDo, type Permission } from '@vuon/contract/permission';
 import type { FileStore } from '#files/file-store.ts';
-import { temporaryPath } from '#http/handle-upload.ts';
+import { temporaryPath } from '#http/handling/handle-upload.ts';
 import { problem } from '#http/problem.ts';
 import { requireEntity, type Scope } from '#http/scope.ts';
 import { keepFile, removeAttempts } from './attempt-file.ts';

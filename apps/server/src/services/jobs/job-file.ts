@@ -1,8 +1,8 @@
 import type { Db } from '#db/db.ts';
 import type { FileStore } from '#files/file-store.ts';
-import type { SentFile } from '#http/handle-download.ts';
+import type { Signature, SignedLinks } from '#http/auth/signed-link.ts';
+import type { SentFile } from '#http/handling/handle-download.ts';
 import { problem } from '#http/problem.ts';
-import type { Signature, SignedLinks } from '#http/signed-link.ts';
 import { deleteJobsBefore, findJob } from './job.queries.ts';
 import { fileSubject } from './job.service.ts';
 

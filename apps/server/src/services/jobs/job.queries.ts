@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { findUndone, jobOperation } from '#acts';
 import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
-import { countRows, listPage, matchesWords } from '#http/list.ts';
+import { countRows, listPage, matchesWords } from '#http/lists/list.ts';
 import type { RunningJob, StoredResult } from './job-kind.ts';
 
 export type StoredJob = Omit<Job, 'result'> & { result: StoredResult | null };

@@ -1,8 +1,8 @@
 import { jobRoutes } from '@vuon/contract/jobs/job';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '#files/file-store.ts';
-import { handle } from '#http/handle.ts';
-import { handleDownload } from '#http/handle-download.ts';
+import { handle } from '#http/handling/handle.ts';
+import { handleDownload } from '#http/handling/handle-download.ts';
 import { listJobs } from './job.queries.ts';
 import { getJob, presentJob, repeatJob, stopJob } from './job.service.ts';
 import { openJobFile } from './job-file.ts';

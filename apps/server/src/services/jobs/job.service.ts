@@ -1,9 +1,9 @@
 import { isEnded, type Job } from '@vuon/contract/jobs/job';
 import type { Db } from '#db/db.ts';
 import { wake } from '#db/wakes.ts';
+import type { SignedLinks } from '#http/auth/signed-link.ts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope, Clock, SignedInScope } from '#http/scope.ts';
-import type { SignedLinks } from '#http/signed-link.ts';
 import { cancelJob, findJob, insertJob, lockJob, requeueJob, type StoredJob } from './job.queries.ts';
 import type { JobKind } from './job-kind.ts';
 

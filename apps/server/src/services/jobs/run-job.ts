@@ -1,7 +1,7 @@
 import { jobOperation } from '#acts';
 import type { Db } from '#db/db.ts';
 import { wake } from '#db/wakes.ts';
-import { findActor } from '#http/auth.ts';
+import { findActor } from '#http/auth/auth.ts';
 import { ProblemError, problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import { notify } from '#notifications';

@@ -1,5 +1,5 @@
 import type { BulkInput } from '@vuon/contract/lists/bulk';
-import { readNested } from '#http/nested-input.ts';
+import { readNested } from '#http/handling/nested-input.ts';
 import type { BulkAction, BulkContext } from './bulk-action.ts';
 
 /** The values that came with the rows, checked by the action's own schema. */

@@ -1,7 +1,7 @@
 import { isEnded } from '@vuon/contract/jobs/job';
 import type { BulkInput } from '@vuon/contract/lists/bulk';
 import { changedIds, countChanged } from '#audit';
-import { readNested } from '#http/nested-input.ts';
+import { readNested } from '#http/handling/nested-input.ts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import { findJob } from '#jobs';

@@ -1,6 +1,6 @@
 import { bulkRoutes } from '@vuon/contract/lists/bulk';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { presentJob } from '#jobs';
 import { previewBulk, startBulk } from './bulk.service.ts';
 import type { BulkAction } from './bulk-action.ts';

@@ -1,5 +1,5 @@
 import type { Permission } from '@vuon/contract/permission';
-import { refuseSystemRecord } from '#http/catalogue.ts';
+import { refuseSystemRecord } from '#http/lists/catalogue.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import { type BulkAction, type BulkList, type BulkRow, whyNot } from './bulk-action.ts';
 import { removeAndRestore } from './list-bulk.ts';

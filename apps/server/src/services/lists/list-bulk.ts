@@ -1,7 +1,7 @@
 import type { Permission } from '@vuon/contract/permission';
 import type { z } from 'zod';
-import type { ListQuery } from '#http/list.ts';
-import { type Called, nameOf, type RecordList } from '#http/record-list.ts';
+import type { ListQuery } from '#http/lists/list.ts';
+import { type Called, nameOf, type RecordList } from '#http/lists/record-list.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import { type BulkAction, type BulkList, type BulkRow, whyNot } from './bulk-action.ts';
 

@@ -1,6 +1,6 @@
 import { listCountRoutes } from '@vuon/contract/lists/list-count';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { type CountedList, countRowsOf } from './list-count.service.ts';
 
 export const serveListCounts = (app: FastifyInstance, lists: CountedList[]) => {

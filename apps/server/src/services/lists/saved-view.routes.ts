@@ -1,6 +1,6 @@
 import { savedViewRoutes } from '@vuon/contract/lists/saved-view';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { listSavedViews } from './saved-view.queries.ts';
 import { createSavedView, editSavedView, removeSavedView } from './saved-view.service.ts';
 

@@ -4,7 +4,7 @@ import type { RouteQuery } from '@vuon/contract/route';
 import { sql } from 'kysely';
 import { findUndone, jobOperation } from '#acts';
 import type { Db } from '#db/db.ts';
-import { listPage } from '#http/list.ts';
+import { listPage } from '#http/lists/list.ts';
 
 const notifications = (db: Db, userId: number) =>
   db

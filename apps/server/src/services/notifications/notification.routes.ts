@@ -1,6 +1,6 @@
 import { notificationRoutes } from '@vuon/contract/notifications/notification';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { countUnread, listNotifications } from './notification.queries.ts';
 import { changeSetting, listSettings, readAllNotifications, readNotifications } from './notification.service.ts';
 import type { NotificationKind } from './notification-kind.ts';

@@ -3,8 +3,8 @@ import { type StreamEvents, streamRoutes } from '@vuon/contract/notifications/st
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '#db/db.ts';
 import type { Wakes } from '#db/wakes.ts';
-import { isOpenSession } from '#http/auth.ts';
-import { receive } from '#http/handle.ts';
+import { isOpenSession } from '#http/auth/auth.ts';
+import { receive } from '#http/handling/handle.ts';
 import { serverClosing } from '#http/problem.ts';
 import { type Broadcast, Broadcaster } from './broadcast.ts';
 import { EventStream } from './event-stream.ts';

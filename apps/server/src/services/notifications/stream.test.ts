@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessTokens } from '#http/access-token.ts';
+import { accessTokens } from '#http/auth/access-token.ts';
 import { Client } from '#testing/client.ts';
 import { anAdmin, aUser, signedIn } from '#testing/people.ts';
 import { TestServer, tokenSecret, useServer } from '#testing/server.ts';

@@ -1,5 +1,5 @@
 import { type FieldWords, fieldText, headerOf } from '@vuon/contract/field-words';
-import { type Called, nameOf, type RecordList } from '#http/record-list.ts';
+import { type Called, nameOf, type RecordList } from '#http/lists/record-list.ts';
 import type { FoundRecord, RecordKind } from './record-kind.ts';
 
 type Row = { entityId: number | null; deletedAt: string | null } & Called;

@@ -1,8 +1,8 @@
 import type { RecordType } from '@vuon/contract/record';
 import type { SearchHit } from '@vuon/contract/search/search';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { matchesWords } from '#http/list.ts';
-import type { ReadScope, RecordList } from '#http/record-list.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import type { ReadScope, RecordList } from '#http/lists/record-list.ts';
 import { closeness, type SearchSource } from './search-source.ts';
 
 type Parts<DB, TB extends keyof DB, Row, Query> = {

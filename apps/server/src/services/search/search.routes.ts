@@ -1,6 +1,6 @@
 import { searchRoutes } from '@vuon/contract/search/search';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import type { RecordKinds } from '#records';
 import { search } from './search.service.ts';
 import type { SearchSource } from './search-source.ts';

@@ -1,7 +1,7 @@
 import type { RouteQuery } from '@vuon/contract/route';
 import type { Upload, uploadRoutes } from '@vuon/contract/uploads/upload';
 import type { Db } from '#db/db.ts';
-import type { ReceivedFile } from '#http/handle-upload.ts';
+import type { ReceivedFile } from '#http/handling/handle-upload.ts';
 import { problem } from '#http/problem.ts';
 import { type CatalogueScope, inTransaction } from '#http/scope.ts';
 import { getRecordToAttach } from '#records';

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { FileStore } from '#files/file-store.ts';
-import { temporaryPath } from '#http/handle-upload.ts';
+import { temporaryPath } from '#http/handling/handle-upload.ts';
 import type { Scope } from '#http/scope.ts';
 import { withPreparedFile } from './prepare-file.ts';
 import { storeFiles } from './store-files.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { UploadType } from '@vuon/contract/uploads/upload';
-import { type ReceivedFile, temporaryPath } from '#http/handle-upload.ts';
+import { type ReceivedFile, temporaryPath } from '#http/handling/handle-upload.ts';
 import { hashOfFile } from './file-hash.ts';
 import type { PictureOrigin } from './images/exif.ts';
 import { type ImagePaths, prepareImage } from './images/image.ts';

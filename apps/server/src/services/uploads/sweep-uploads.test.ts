@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FileStore, StoreUnavailable } from '#files/file-store.ts';
-import { temporaryPrefix } from '#http/handle-upload.ts';
+import { temporaryPrefix } from '#http/handling/handle-upload.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
 import { stores, type TestStore } from '#testing/stores.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '#db/db.ts';
 import type { FileStore } from '#files/file-store.ts';
-import { temporaryPrefix } from '#http/handle-upload.ts';
+import { temporaryPrefix } from '#http/handling/handle-upload.ts';
 import { discardUpload } from './discard-upload.ts';
 import { hashOlder } from './stored-hash.ts';
 import { listStoringBefore } from './storing.queries.ts';

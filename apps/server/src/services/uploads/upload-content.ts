@@ -1,7 +1,7 @@
 import type { RouteQuery } from '@vuon/contract/route';
 import { isImage, type uploadRoutes } from '@vuon/contract/uploads/upload';
-import type { ByteRange } from '#http/byte-range.ts';
-import type { SentFile } from '#http/handle-download.ts';
+import type { ByteRange } from '#http/handling/byte-range.ts';
+import type { SentFile } from '#http/handling/handle-download.ts';
 import { problem } from '#http/problem.ts';
 import type { PublicScope } from '#http/scope.ts';
 import { findRecord } from '#records';

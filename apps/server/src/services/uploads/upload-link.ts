@@ -1,5 +1,5 @@
 import { isImage, type Upload, uploadRoutes } from '@vuon/contract/uploads/upload';
-import type { SignedLinks } from '#http/signed-link.ts';
+import type { SignedLinks } from '#http/auth/signed-link.ts';
 import type { FoundRecord } from '#records';
 import type { StoredSize } from './store-keys.ts';
 import type { StoredUpload } from './upload.queries.ts';

@@ -1,5 +1,5 @@
 import type { FileStore } from '#files/file-store.ts';
-import type { SignedLinks } from '#http/signed-link.ts';
+import type { SignedLinks } from '#http/auth/signed-link.ts';
 import type { RecordKinds } from '#records';
 
 /** The parts that the uploads work with beside a scope. */

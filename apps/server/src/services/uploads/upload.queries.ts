@@ -5,7 +5,7 @@ import type { Upload, UploadType, uploadRoutes } from '@vuon/contract/uploads/up
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { changed } from '#db/stamps.ts';
-import { listPage, matchesWords, type SortColumn } from '#http/list.ts';
+import { listPage, matchesWords, type SortColumn } from '#http/lists/list.ts';
 
 /** `entityId` 0: attached to one of the platform's records. */
 export type StoredUpload = Omit<Upload, 'url' | 'thumbnails' | 'place'> & {

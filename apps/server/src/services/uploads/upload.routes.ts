@@ -1,9 +1,9 @@
 import { maxUploadBytes, uploadRoutes } from '@vuon/contract/uploads/upload';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '#files/file-store.ts';
-import { handle } from '#http/handle.ts';
-import { handleDownload } from '#http/handle-download.ts';
-import { handleUpload } from '#http/handle-upload.ts';
+import { handle } from '#http/handling/handle.ts';
+import { handleDownload } from '#http/handling/handle-download.ts';
+import { handleUpload } from '#http/handling/handle-upload.ts';
 import { getRecordToAttach, type RecordKinds } from '#records';
 import { createUpload } from './create-upload.ts';
 import { editUpload, listUploadsOf, removeUpload, restoreUpload } from './upload.service.ts';

@@ -2,7 +2,7 @@ import type { Upload } from '@vuon/contract/uploads/upload';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import type { FileStore } from '#files/file-store.ts';
-import type { SignedLinks } from '#http/signed-link.ts';
+import type { SignedLinks } from '#http/auth/signed-link.ts';
 import { type StoredSize, storeKey } from './store-keys.ts';
 import { findUploads, type OfRecord } from './upload.queries.ts';
 import { linkToUpload, presentUpload } from './upload-link.ts';

@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMyWorkCount } from '#features/handbook/my-work/use-my-work-count.ts';
 import { useMayDo } from '#lib/session/use-may.ts';
-import { KnownRoutes } from '../known-routes.ts';
 import { entryOf, groups, home, isKnownPage, myWork } from '../navigation.tsx';
+import { KnownRoutes } from '../routing/known-routes.ts';
 
 const [map, ...others] = groups.flatMap(({ entries }) => entries).filter(({ bottomBar }) => bottomBar);
 const candidates = [home, ...(map ? [map] : []), myWork, ...others];

@@ -2,7 +2,6 @@ import { Tooltip } from 'antd';
 import { useContext, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMayDo } from '#lib/session/use-may.ts';
-import { KnownRoutes } from '../known-routes.ts';
 import {
   entryOf,
   groupsFor,
@@ -12,6 +11,7 @@ import {
   type NavigationEntry,
   type NavigationGroup,
 } from '../navigation.tsx';
+import { KnownRoutes } from '../routing/known-routes.ts';
 import './navigation-list.css';
 
 const notYet = 'Chưa mở trong bản này';

@@ -3,9 +3,9 @@ import { notificationsPath, texts as notificationTexts } from '#features/notific
 import type { SearchPage } from '#features/search/search-page.ts';
 import { jobsPath } from '#lib/jobs.ts';
 import { useMayDo } from '#lib/session/use-may.ts';
-import { changePasswordPath } from '../guards.ts';
-import { KnownRoutes } from '../known-routes.ts';
 import { groupsFor, home, isKnownPage, myWork } from '../navigation.tsx';
+import { changePasswordPath } from '../routing/guards.ts';
+import { KnownRoutes } from '../routing/known-routes.ts';
 
 // Pages that are in no menu.
 const others: SearchPage[] = [

@@ -8,7 +8,7 @@ import { useSession } from '#lib/session/session-store.ts';
 import { tellError } from '#ui/feedback/tell.ts';
 import { MenuButton } from '#ui/overlay/menu-button.tsx';
 import { useAsk } from '#ui/overlay/use-ask.ts';
-import { changePasswordPath } from '../guards.ts';
+import { changePasswordPath } from '../routing/guards.ts';
 
 type Props = { phone?: boolean };
 

@@ -3,8 +3,8 @@ import { type FoundLocation, type LocationLevel, locationRoutes } from '@vuon/co
 import { readPlace } from '@vuon/geo/files/read-place';
 import type { Position } from '@vuon/geo/measure/geometry';
 import { call } from '#lib/http/call.ts';
-import type { Bounds } from '#map/bounds.ts';
-import { writeDegrees } from '#map/write-coordinates.ts';
+import { writeDegrees } from '#map/controls/write-coordinates.ts';
+import type { Bounds } from '#map/view/bounds.ts';
 import type { Asked } from '#ui/controls/use-asked.ts';
 
 /** A place of the country to show on a map: an administrative unit, or coordinates that were pasted. */

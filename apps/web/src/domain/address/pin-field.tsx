@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type PointLocation, pointOf } from '@vuon/contract/orchard/location';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { writeDegrees } from '#map/write-coordinates.ts';
+import { writeDegrees } from '#map/controls/write-coordinates.ts';
 import { boundsAround } from './found-place.ts';
 import { PinMap } from './lazy-pin-map.ts';
 import { unitOf } from './locations.ts';

@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { mapSettings } from '#domain/places/map-settings.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { countryBounds } from '#map/base/viet-nam.ts';
-import type { Bounds } from '#map/bounds.ts';
+import { MapTools } from '#map/controls/map-tools.tsx';
 import { EstateMap } from '#map/estate/estate-map.tsx';
 import { mapLayers, type TreePaint } from '#map/estate/estate-types.ts';
-import { MapPin } from '#map/map-pin.tsx';
-import { MapTools } from '#map/map-tools.tsx';
-import { MovablePin } from '#map/movable-pin.tsx';
+import { MapPin } from '#map/marks/map-pin.tsx';
+import { MovablePin } from '#map/marks/movable-pin.tsx';
+import type { Bounds } from '#map/view/bounds.ts';
 import { locationNames } from './locations.ts';
 
 const layers = new Set(mapLayers);

@@ -1,10 +1,10 @@
-import type { Bounds } from '#map/bounds.ts';
+import { MapTool } from '#map/controls/map-tools.tsx';
 import type { MapLayer } from '#map/estate/estate-types.ts';
 import { useMap } from '#map/map-context.ts';
-import { MapTool } from '#map/map-tools.tsx';
-import { type Padding, showBounds } from '#map/show-bounds.ts';
 import { LayersButton } from '#map/tools/layers-button.tsx';
 import { FullIcon, LessIcon, MinusIcon, PlusIcon, WholeIcon } from '#map/tools/map-icons.tsx';
+import type { Bounds } from '#map/view/bounds.ts';
+import { type Padding, showBounds } from '#map/view/show-bounds.ts';
 import { usePhone } from '#ui/use-phone.ts';
 
 type Props = {

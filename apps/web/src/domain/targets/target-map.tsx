@@ -7,8 +7,8 @@ import { EstateTools } from '#domain/places/estate-tools.tsx';
 import { mapSettings } from '#domain/places/map-settings.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { countryBounds } from '#map/base/viet-nam.ts';
-import { boundsOf } from '#map/bounds.ts';
 import { RingTool } from '#map/choose/ring-tool.tsx';
+import { MapScale } from '#map/controls/map-scale.tsx';
 import { EstateMap } from '#map/estate/estate-map.tsx';
 import {
   type ChosenTrees,
@@ -17,8 +17,8 @@ import {
   mapLayers,
   type TreePaint,
 } from '#map/estate/estate-types.ts';
-import { MapPin } from '#map/map-pin.tsx';
-import { MapScale } from '#map/map-scale.tsx';
+import { MapPin } from '#map/marks/map-pin.tsx';
+import { boundsOf } from '#map/view/bounds.ts';
 import { usePhone } from '#ui/use-phone.ts';
 import { targetMarks } from './target-data.ts';
 import { TargetMapBar } from './target-map-bar.tsx';

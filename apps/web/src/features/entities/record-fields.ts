@@ -5,7 +5,7 @@ import { type FieldWords, fieldText, historyLabels } from '@vuon/contract/field-
 import type { PointLocation } from '@vuon/contract/orchard/location';
 import { plainValue } from '#lib/records/plain-value.ts';
 import type { FieldsOfTypes, RecordFields } from '#lib/records/record-fields.ts';
-import { writeDegrees } from '#map/write-coordinates.ts';
+import { writeDegrees } from '#map/controls/write-coordinates.ts';
 
 const inWords = (words: FieldWords, field: string, value: unknown): string =>
   value === null || value === undefined || value === '' ? plainValue(value) : fieldText(words, field, value);

@@ -1,5 +1,5 @@
 import type { Position } from '@vuon/geo/measure/geometry';
-import type { Bounds } from '../bounds.ts';
+import type { Bounds } from '../view/bounds.ts';
 
 export type Archipelago = {
   name: string;

@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
-import type { Bounds } from '../bounds.ts';
+import type { Bounds } from '../view/bounds.ts';
 import {
   addCorner,
   cornerNoun,

@@ -1,7 +1,7 @@
 import type { Position } from '@vuon/geo/measure/geometry';
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import { useMap } from '../map-context.ts';
-import { MapPin } from '../map-pin.tsx';
+import { MapPin } from '../marks/map-pin.tsx';
 import { dragOnMap } from './drag.ts';
 import { type Drawing, insertCorner, leastCorners, moveCorner, removeCorner } from './drawing.ts';
 

@@ -1,5 +1,5 @@
 import { AimOutlined, EditOutlined, LinkOutlined, SnippetsOutlined } from '@ant-design/icons';
-import { MapTool } from '../map-tools.tsx';
+import { MapTool } from '../controls/map-tools.tsx';
 import { cornerNoun } from './drawing.ts';
 import type { DrawTable } from './use-draw-table.ts';
 

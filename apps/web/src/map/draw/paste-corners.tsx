@@ -4,8 +4,8 @@ import { isNearVietnam, readSystemId } from '@vuon/geo/systems/coordinate-system
 import { Button, Input } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
-import { type Bounds, metresFrom } from '../bounds.ts';
-import { SystemChoice } from '../system-choice.tsx';
+import { SystemChoice } from '../controls/system-choice.tsx';
+import { type Bounds, metresFrom } from '../view/bounds.ts';
 import { cornerNoun, type DrawingType, leastCorners } from './drawing.ts';
 
 type Props = {

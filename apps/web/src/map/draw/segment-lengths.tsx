@@ -1,7 +1,7 @@
 import type { Position } from '@vuon/geo/measure/geometry';
 import { lengthOf } from '@vuon/geo/measure/measure';
 import { useMemo } from 'react';
-import { type MapChip, MapChips } from '../map-chips.tsx';
+import { type MapChip, MapChips } from '../controls/map-chips.tsx';
 import type { Drawing } from './drawing.ts';
 import { formatMetres } from './location-figures.tsx';
 

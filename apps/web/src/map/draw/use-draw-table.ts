@@ -2,7 +2,7 @@ import type { Position } from '@vuon/geo/measure/geometry';
 import { useMemo, useRef, useState } from 'react';
 import { useLeaveReason } from '#ui/page/leave-reason.ts';
 import type { DrawnWarning, MapShape } from '../map-types.ts';
-import { useMyPlace } from '../use-my-place.ts';
+import { useMyPlace } from '../marks/use-my-place.ts';
 import { addCorner, type Drawing, faultOf } from './drawing.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useWarnings } from './use-warnings.ts';

@@ -1,7 +1,7 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { TilePort } from '../tiles/tile-protocol.ts';
-import { useShownBounds } from '../use-shown-bounds.ts';
+import { useShownBounds } from '../view/use-shown-bounds.ts';
 import { firstOverTrees } from './estate-style.ts';
 import { EstateTiles } from './estate-tiles.ts';
 import type { EstateMapProps, ShadedLand, TouchedLand } from './estate-types.ts';

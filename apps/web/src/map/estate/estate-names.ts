@@ -1,6 +1,5 @@
 import { tileExtent } from '@vuon/geo/tiles/tile-math';
 import { formatNumber } from '#lib/format.ts';
-import { boundsOf } from '../bounds.ts';
 import { toWorld, type WorldPoint, worldPixels } from '../mercator.ts';
 import { type EdgeRun, edgeRuns } from '../names/edge-runs.ts';
 import { nameSize } from '../names/name-element.ts';
@@ -9,6 +8,7 @@ import { positionIn } from '../tiles/tile-address.ts';
 import type { LoadedTile } from '../tiles/tile-store.ts';
 import type { TilePlace, TilePlants } from '../tiles/tile-types.ts';
 import type { TileToDraw } from '../tiles/tiles-to-draw.ts';
+import { boundsOf } from '../view/bounds.ts';
 import type { EstateMapProps, NamedArea } from './estate-types.ts';
 
 const rowsFromZoom = 18.2;

@@ -8,7 +8,7 @@ import type {
 } from 'maplibre-gl';
 import { metresLayer, nothing } from '../base/base-style.ts';
 import { countryPart, islandsPart } from '../base/basemap.ts';
-import type { Bounds } from '../bounds.ts';
+import type { Bounds } from '../view/bounds.ts';
 import type { MapLayer } from './estate-types.ts';
 import { touchedLayers, touchedLayersOf, touchedSources, touchedTrees } from './touched-style.ts';
 

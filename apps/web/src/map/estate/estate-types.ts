@@ -4,11 +4,11 @@ import type { Basemap } from '@vuon/contract/maps/map-settings';
 import type { PolygonLocation } from '@vuon/contract/orchard/location';
 import type { Position } from '@vuon/geo/measure/geometry';
 import type { ReactNode } from 'react';
-import type { Bounds } from '../bounds.ts';
 import type { PlaceRef } from '../place-ref.ts';
-import type { Padding } from '../show-bounds.ts';
 import type { TileSource } from '../tiles/tile-source.ts';
 import type { ColorMeaning, TreeFacts } from '../tree-facts.ts';
+import type { Bounds } from '../view/bounds.ts';
+import type { Padding } from '../view/show-bounds.ts';
 
 /** The meaning of the colours of an estate's trees, and which trees are shown. */
 export type TreePaint = {

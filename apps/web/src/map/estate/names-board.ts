@@ -1,5 +1,4 @@
 import type { Map as LibreMap } from 'maplibre-gl';
-import { coveredBoxes } from '../covered-boxes.ts';
 import { toWorld, type WorldPoint, worldPixels } from '../mercator.ts';
 import { islandNames } from '../names/island-names.ts';
 import { nameElement, nameSize } from '../names/name-element.ts';
@@ -7,6 +6,7 @@ import { layOutNames, type NameLook, type NamesView, type PlacedName } from '../
 import { placeNames } from '../names/place-names.ts';
 import type { LoadedTile } from '../tiles/tile-store.ts';
 import type { TileToDraw } from '../tiles/tiles-to-draw.ts';
+import { coveredBoxes } from '../view/covered-boxes.ts';
 import { type AreaEdge, areaEdges, estateNames, type NamesInTiles, namesInTiles } from './estate-names.ts';
 import type { EstateMapProps } from './estate-types.ts';
 import type { TreeTilesLayer } from './tree-tiles-layer.ts';

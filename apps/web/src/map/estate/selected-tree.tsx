@@ -1,6 +1,6 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
-import { MapPin } from '../map-pin.tsx';
+import { MapPin } from '../marks/map-pin.tsx';
 import type { EstateMapProps } from './estate-types.ts';
 import type { TreeTilesLayer } from './tree-tiles-layer.ts';
 

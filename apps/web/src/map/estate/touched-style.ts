@@ -1,6 +1,6 @@
 import type { DataDrivenPropertyValueSpecification, ExpressionSpecification, FilterSpecification } from 'maplibre-gl';
 import { nothing } from '../base/base-style.ts';
-import type { Bounds } from '../bounds.ts';
+import type { Bounds } from '../view/bounds.ts';
 import type { Touch } from './estate-types.ts';
 
 // Land where something was done: a pattern and an edge over the colours of its trees, which are seen between its strokes. Single trees have

@@ -1,7 +1,7 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
-import type { Bounds } from '../bounds.ts';
-import { coveredBoxes, coveringElements, uncoveredBoxes } from '../covered-boxes.ts';
+import type { Bounds } from '../view/bounds.ts';
+import { coveredBoxes, coveringElements, uncoveredBoxes } from '../view/covered-boxes.ts';
 import type { EstateMapProps } from './estate-types.ts';
 import { markRadius } from './tree-mark.ts';
 

@@ -1,13 +1,13 @@
 import type { Position } from '@vuon/geo/measure/geometry';
 import { labelPlace } from '@vuon/geo/measure/label-place';
 import { useMemo } from 'react';
-import { boundsToShow, positionAt } from '../bounds.ts';
-import { type MapChip, MapChips } from '../map-chips.tsx';
-import { MapPin } from '../map-pin.tsx';
-import { MapScale } from '../map-scale.tsx';
-import { MapTools } from '../map-tools.tsx';
+import { type MapChip, MapChips } from '../controls/map-chips.tsx';
+import { MapScale } from '../controls/map-scale.tsx';
+import { MapTools } from '../controls/map-tools.tsx';
 import type { MapPoints, MapShape } from '../map-types.ts';
 import { MapView } from '../map-view.tsx';
+import { MapPin } from '../marks/map-pin.tsx';
+import { boundsToShow, positionAt } from '../view/bounds.ts';
 import { ShapeList } from './shape-list.tsx';
 
 export type LocationMapProps = {

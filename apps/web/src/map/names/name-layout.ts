@@ -1,6 +1,6 @@
 import { clipLine, clipRing } from '@vuon/geo/tiles/tile-clip';
-import type { PixelBox as Box } from '../covered-boxes.ts';
 import type { WorldPoint } from '../mercator.ts';
+import type { PixelBox as Box } from '../view/covered-boxes.ts';
 import type { EdgeRun } from './edge-runs.ts';
 
 export type NameTone =

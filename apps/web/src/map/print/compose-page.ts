@@ -1,6 +1,6 @@
 import { formatNumber } from '#lib/format.ts';
+import { niceLength } from '../controls/metre-grid.ts';
 import { pixelsPerMetre } from '../mercator.ts';
-import { niceLength } from '../metre-grid.ts';
 import { gridOf, type PrintCamera } from './print-grid.ts';
 import { type Box, lineHeight, type PageLayout, scaleAt } from './print-page.ts';
 

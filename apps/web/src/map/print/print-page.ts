@@ -1,7 +1,7 @@
 import type { Position } from '@vuon/geo/measure/geometry';
 import { mercatorX, mercatorY } from '@vuon/geo/tiles/tile-math';
-import type { Bounds } from '../bounds.ts';
 import { pixelsPerMetre, worldPixels } from '../mercator.ts';
+import type { Bounds } from '../view/bounds.ts';
 
 export const papers = ['A4', 'A3', 'A2', 'A1', 'A0'] as const;
 export type Paper = (typeof papers)[number];

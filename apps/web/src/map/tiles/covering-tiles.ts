@@ -1,7 +1,7 @@
 import { lastTileZoom, plantsFromZoom } from '@vuon/contract/maps/tile';
 import { mercatorX, mercatorY } from '@vuon/geo/tiles/tile-math';
-import type { Bounds } from '../bounds.ts';
 import { pixelsPerMetre } from '../mercator.ts';
+import type { Bounds } from '../view/bounds.ts';
 import type { TileAddress } from './tile-address.ts';
 
 /** Metres between trees where it is not known. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Bounds } from '../bounds.ts';
+import type { Bounds } from '../view/bounds.ts';
 import { keyOf } from './tile-address.ts';
 import { tilesAround } from './tiles-around.ts';
 

@@ -1,5 +1,5 @@
 import { lastTileZoom, plantsFromZoom } from '@vuon/contract/maps/tile';
-import type { Bounds } from '../bounds.ts';
+import type { Bounds } from '../view/bounds.ts';
 import { coveringTiles } from './covering-tiles.ts';
 import { keyOf, type TileAddress } from './tile-address.ts';
 

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
 import { created } from '#db/stamps.ts';
-import { hasState, ownedBy } from '#http/catalogue.ts';
-import { matchesWords } from '#http/list.ts';
-import { catalogueList } from '#http/record-list.ts';
+import { hasState, ownedBy } from '#http/lists/catalogue.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import { catalogueList } from '#http/lists/record-list.ts';
 
 const crops = sql<Material['crops']>`(
   select coalesce(json_agg(json_build_object(

@@ -1,7 +1,7 @@
 import type { Material, MaterialInput, MaterialUpdate } from '@vuon/contract/catalogue/material';
 import { archiveRecord, changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } from '#audit';
 import { holdCropGroups } from '#crops';
-import { refuseSystemRecord } from '#http/catalogue.ts';
+import { refuseSystemRecord } from '#http/lists/catalogue.ts';
 import { ownCodes } from '#http/own-codes.ts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';

@@ -3,9 +3,9 @@ import { dayInVietnam } from '@vuon/contract/day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
-import { hasState, ownedBy } from '#http/catalogue.ts';
-import { matchesWords } from '#http/list.ts';
-import { catalogueList } from '#http/record-list.ts';
+import { hasState, ownedBy } from '#http/lists/catalogue.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import { catalogueList } from '#http/lists/record-list.ts';
 
 const visible = (db: Db, entityId: number | null, owner?: PermittedPesticideQuery['owner']) =>
   db

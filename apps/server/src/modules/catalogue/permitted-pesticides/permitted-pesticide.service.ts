@@ -4,7 +4,7 @@ import type {
   PermittedPesticideUpdate,
 } from '@vuon/contract/catalogue/permitted-pesticide';
 import { archiveRecord, changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } from '#audit';
-import { refuseSystemRecord } from '#http/catalogue.ts';
+import { refuseSystemRecord } from '#http/lists/catalogue.ts';
 import { ownCodes } from '#http/own-codes.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import {

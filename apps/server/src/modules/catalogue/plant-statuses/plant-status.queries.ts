@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
 import { created } from '#db/stamps.ts';
-import { hasState, ownedBy } from '#http/catalogue.ts';
-import { countRows, matchesWords } from '#http/list.ts';
-import { catalogueList } from '#http/record-list.ts';
+import { hasState, ownedBy } from '#http/lists/catalogue.ts';
+import { countRows, matchesWords } from '#http/lists/list.ts';
+import { catalogueList } from '#http/lists/record-list.ts';
 
 /** As it is stored: another module counts the trees that have it. */
 export type StoredPlantStatus = Omit<PlantStatus, 'plantCount'>;

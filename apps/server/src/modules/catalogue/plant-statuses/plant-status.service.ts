@@ -8,7 +8,7 @@ import {
 import type { Page } from '@vuon/contract/list';
 import { archiveRecord, changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } from '#audit';
 import { wake } from '#db/wakes.ts';
-import { refuseSystemRecord } from '#http/catalogue.ts';
+import { refuseSystemRecord } from '#http/lists/catalogue.ts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';

@@ -16,7 +16,7 @@ import {
   orderWords,
   stampColumns,
 } from '#exports';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { bulkList, catalogueBulk } from '#lists';
 import type { Noun } from '#nouns';
 import { listRecord } from '#records';

@@ -8,9 +8,9 @@ import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
 import { recordTable } from '#db/record-table.ts';
 import { created } from '#db/stamps.ts';
-import { hasState, ownedBy } from '#http/catalogue.ts';
-import { matchesWords } from '#http/list.ts';
-import { catalogueList } from '#http/record-list.ts';
+import { hasState, ownedBy } from '#http/lists/catalogue.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import { catalogueList } from '#http/lists/record-list.ts';
 
 const visible = (db: Db, entityId: number | null, owner?: QualityTemplateQuery['owner']) =>
   db

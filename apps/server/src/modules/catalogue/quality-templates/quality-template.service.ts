@@ -6,7 +6,7 @@ import {
   subjectKindNames,
 } from '@vuon/contract/catalogue/quality-template';
 import { archiveRecord, changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } from '#audit';
-import { refuseSystemRecord } from '#http/catalogue.ts';
+import { refuseSystemRecord } from '#http/lists/catalogue.ts';
 import { ownCodes } from '#http/own-codes.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import { type CatalogueUse, refuseUsed } from '../catalogue-use.ts';

@@ -1,6 +1,6 @@
 import type { WorkType, WorkTypeInput, WorkTypeUpdate } from '@vuon/contract/catalogue/work-type';
 import { archiveRecord, changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } from '#audit';
-import { refuseSystemRecord } from '#http/catalogue.ts';
+import { refuseSystemRecord } from '#http/lists/catalogue.ts';
 import { ownCodes } from '#http/own-codes.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import { type CatalogueUse, refuseUsed } from '../catalogue-use.ts';

@@ -1,6 +1,6 @@
 import type { CropGroup, CropGroupInput, CropGroupUpdate } from '@vuon/contract/crops/crop-group';
 import { archiveRecord, changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } from '#audit';
-import { refuseSystemRecord } from '#http/catalogue.ts';
+import { refuseSystemRecord } from '#http/lists/catalogue.ts';
 import { ownCodes } from '#http/own-codes.ts';
 import { problem } from '#http/problem.ts';
 import type { CatalogueScope } from '#http/scope.ts';

@@ -3,7 +3,7 @@ import { daysBetween, formatDay } from '@vuon/contract/day';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type ExportList, exportRows, orderWords, stampColumns } from '#exports';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { requireEntity } from '#http/scope.ts';
 import { bulkList, removeAndRestore } from '#lists';
 import type { Noun } from '#nouns';

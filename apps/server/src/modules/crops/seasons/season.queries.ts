@@ -2,8 +2,8 @@ import type { Season, SeasonInput, SeasonQuery, StageInput } from '@vuon/contrac
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
-import { matchesWords } from '#http/list.ts';
-import { entityList } from '#http/record-list.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import { entityList } from '#http/lists/record-list.ts';
 import type { Scope } from '#http/scope.ts';
 
 /** Stages follow each other from the season's first day. */

@@ -2,8 +2,8 @@ import { batmanPlanRoutes, batmanPlanWords } from '@vuon/contract/cultivation/ba
 import { type BatmanTask, batmanTaskRoutes, taskInWords } from '@vuon/contract/cultivation/batman-task';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { handle } from '#http/handle.ts';
-import { matchesWords } from '#http/list.ts';
+import { handle } from '#http/handling/handle.ts';
+import { matchesWords } from '#http/lists/list.ts';
 import { presentJob } from '#jobs';
 import type { Noun } from '#nouns';
 import { listRecord } from '#records';

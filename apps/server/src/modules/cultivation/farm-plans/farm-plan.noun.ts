@@ -9,7 +9,7 @@ import { planStateNames } from '@vuon/contract/cultivation/plan-state';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type ExportColumn, type ExportList, exportRows, orderWords, stampColumns } from '#exports';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { requireEntity } from '#http/scope.ts';
 import { presentJob } from '#jobs';
 import { bulkList, removeAndRestore } from '#lists';

@@ -5,8 +5,8 @@ import type { TargetTotals } from '@vuon/contract/orchard/target';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
-import { matchesWords } from '#http/list.ts';
-import { entityList, withMore } from '#http/record-list.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import { entityList, withMore } from '#http/lists/record-list.ts';
 import { totalsOfSets } from '#orchard';
 import { farmPlanCode } from '../codes.ts';
 

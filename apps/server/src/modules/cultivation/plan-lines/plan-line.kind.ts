@@ -2,7 +2,7 @@ import { doseWords } from '@vuon/contract/cultivation/material-words';
 import type { PlanLineRecord } from '@vuon/contract/cultivation/plan-line';
 import { sql } from 'kysely';
 import { storedKind } from '#audit';
-import type { Called, ReadScope } from '#http/record-list.ts';
+import type { Called, ReadScope } from '#http/lists/record-list.ts';
 import { requireEntity, type Scope } from '#http/scope.ts';
 import { targetsOfSets } from '#orchard';
 import { findLines, planLineTable } from './plan-line.queries.ts';

@@ -1,6 +1,6 @@
 import { planLineRoutes, planLineWords } from '@vuon/contract/cultivation/plan-line';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import type { Noun } from '#nouns';
 import { listRecord } from '#records';
 import { findLine, planLines } from './plan-line.kind.ts';

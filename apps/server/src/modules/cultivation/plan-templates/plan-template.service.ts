@@ -6,7 +6,7 @@ import type {
 } from '@vuon/contract/cultivation/plan-template';
 import { templateKeyDateWords, templateLineWords } from '@vuon/contract/cultivation/template-words';
 import { archiveRecord, changeRecord, recordCreated, removeRecord, restoreRecord, storedKind } from '#audit';
-import { refuseSystemRecord } from '#http/catalogue.ts';
+import { refuseSystemRecord } from '#http/lists/catalogue.ts';
 import { ownCodes } from '#http/own-codes.ts';
 import type { CatalogueScope } from '#http/scope.ts';
 import { findPlanTemplate, planTemplateColumns, planTemplateTable } from './plan-template.queries.ts';

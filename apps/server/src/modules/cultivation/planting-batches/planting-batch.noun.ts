@@ -2,7 +2,7 @@ import { PlantingBatchQuery, plantingBatchRoutes, plantingBatchWords } from '@vu
 import { formatDay } from '@vuon/contract/day';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { requireEntity } from '#http/scope.ts';
 import { bulkList, removeAndRestore } from '#lists';
 import type { Noun } from '#nouns';

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
-import { matchesWords } from '#http/list.ts';
-import { entityList, withMore } from '#http/record-list.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import { entityList, withMore } from '#http/lists/record-list.ts';
 import { farmPlanCode, plantingBatchCode } from '../codes.ts';
 import { countTrees } from './batch-tree-count.queries.ts';
 

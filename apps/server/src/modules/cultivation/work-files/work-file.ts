@@ -1,6 +1,6 @@
 import type { Work } from '@vuon/contract/cultivation/work';
 import { sql } from 'kysely';
-import { type EntityScope, shownAs } from '#http/record-list.ts';
+import { type EntityScope, shownAs } from '#http/lists/record-list.ts';
 import { describeSets } from '#orchard';
 import { personCode } from '#people';
 import { storedWorkList } from '../work/work.queries.ts';

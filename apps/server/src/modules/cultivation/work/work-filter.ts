@@ -2,8 +2,8 @@ import type { WorkFilters } from '@vuon/contract/cultivation/work';
 import { openWorkStates } from '@vuon/contract/cultivation/work-state';
 import { dayInVietnam } from '@vuon/contract/day';
 import { type RawBuilder, sql } from 'kysely';
-import { matchesWords } from '#http/list.ts';
-import type { EntityScope } from '#http/record-list.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import type { EntityScope } from '#http/lists/record-list.ts';
 import { setsTouching } from '#orchard';
 import { assignedIn, peopleOfUser } from '../assigned-filter.ts';
 

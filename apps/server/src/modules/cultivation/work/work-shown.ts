@@ -2,7 +2,7 @@ import { materialCost, materialTotal } from '@vuon/contract/cultivation/material
 import type { Work, WorkItem } from '@vuon/contract/cultivation/work';
 import { isOpenWork } from '@vuon/contract/cultivation/work-state';
 import type { TargetSummary } from '@vuon/contract/orchard/target';
-import { type EntityScope, shownAs } from '#http/record-list.ts';
+import { type EntityScope, shownAs } from '#http/lists/record-list.ts';
 import { describeSets } from '#orchard';
 import { todayOf } from '#people';
 import type { StoredUse } from '../material-uses.queries.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
 import { recordTable } from '#db/record-table.ts';
-import { entityList } from '#http/record-list.ts';
+import { entityList } from '#http/lists/record-list.ts';
 import { todayOf } from '#people';
 import { crewsOf, inspectorOf, peopleOf, workTypeOf } from '../assigned.queries.ts';
 import { farmPlanCode, workCode } from '../codes.ts';

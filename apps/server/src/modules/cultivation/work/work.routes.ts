@@ -2,7 +2,7 @@ import { workRoutes } from '@vuon/contract/cultivation/work';
 import { workMapRoutes } from '@vuon/contract/cultivation/work-map';
 import { workOverviewRoutes } from '@vuon/contract/cultivation/work-overview';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { readOverview } from '../overview/work-overview.ts';
 import { readBoard } from '../work-views/work-board.ts';
 import { readCalendar, readLoad } from '../work-views/work-calendar.ts';

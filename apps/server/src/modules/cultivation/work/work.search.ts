@@ -1,7 +1,7 @@
 import { workStateNames } from '@vuon/contract/cultivation/work-state';
 import { formatDay } from '@vuon/contract/day';
 import { sql } from 'kysely';
-import { matchesWords } from '#http/list.ts';
+import { matchesWords } from '#http/lists/list.ts';
 import { closeness, type SearchSource } from '#search';
 import { workCode } from '../codes.ts';
 import { isOpen } from './work-filter.ts';

@@ -2,7 +2,7 @@ import type { ChainItem, ChainQuery, Link } from '@vuon/contract/entities/chain'
 import type { Page } from '@vuon/contract/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { listPage, type SortColumn } from '#http/list.ts';
+import { listPage, type SortColumn } from '#http/lists/list.ts';
 import type { SignedInScope } from '#http/scope.ts';
 import { entityList, type StoredEntity } from '../entity/entity.queries.ts';
 import { matchesEntity } from '../entity/entity-filters.ts';

@@ -1,6 +1,6 @@
 import { chainRoutes } from '@vuon/contract/entities/chain';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import type { AccountCounterSource } from '../counters/account-counters.ts';
 import { getChain, linkEntities, unlinkEntities } from './chain.service.ts';
 

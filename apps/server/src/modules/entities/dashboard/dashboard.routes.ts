@@ -1,6 +1,6 @@
 import { dashboardRoutes } from '@vuon/contract/entities/dashboard';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { countProviders, getDashboard, phoneNumberExists } from './dashboard.service.ts';
 
 export const serveDashboard = (app: FastifyInstance) => {

@@ -2,7 +2,7 @@ import type { EntityChoice, entityChoiceRoutes } from '@vuon/contract/entities/e
 import type { Page } from '@vuon/contract/list';
 import type { RouteQuery } from '@vuon/contract/route';
 import type { Db } from '#db/db.ts';
-import { listPage, matchesWords } from '#http/list.ts';
+import { listPage, matchesWords } from '#http/lists/list.ts';
 import type { Actor } from '#http/scope.ts';
 
 /** The entities that the actor may choose: their own, for an admin all of them. */

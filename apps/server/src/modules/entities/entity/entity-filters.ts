@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { matchesWords } from '#http/list.ts';
+import { matchesWords } from '#http/lists/list.ts';
 
 /** For the rows of `entities`, which joins the owner. */
 export const isOwned = sql<boolean>`(ownership.user_id is not null)`;

@@ -1,8 +1,8 @@
 import type { Entity } from '@vuon/contract/entities/entity';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
+import type { SignedLinks } from '#http/auth/signed-link.ts';
 import type { Clock } from '#http/scope.ts';
-import type { SignedLinks } from '#http/signed-link.ts';
 import { linksToImages } from '#uploads';
 import { type AccountCounterSource, countAccounts } from '../counters/account-counters.ts';
 import type { StoredEntity } from './entity.queries.ts';

@@ -2,7 +2,7 @@ import type { AccountCounter } from '@vuon/contract/entities/account';
 import type { Entity, EntityQuery } from '@vuon/contract/entities/entity';
 import type { Db } from '#db/db.ts';
 import { pointOrNull } from '#db/point.ts';
-import { platformList } from '#http/record-list.ts';
+import { platformList } from '#http/lists/record-list.ts';
 import { addressNames } from '#locations';
 import { attention, isOwned, liesInProvince, matchesEntity } from './entity-filters.ts';
 

@@ -1,6 +1,6 @@
 import { areaUnitLabel } from '@vuon/contract/entities/area-unit';
 import { entityWords } from '@vuon/contract/entities/entity-words';
-import type { ReadScope } from '#http/record-list.ts';
+import type { ReadScope } from '#http/lists/record-list.ts';
 import { listRecord, type RecordKind } from '#records';
 import { entityList } from './entity.queries.ts';
 

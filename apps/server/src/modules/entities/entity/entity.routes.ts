@@ -2,7 +2,7 @@ import { entityRoutes } from '@vuon/contract/entities/entity';
 import { entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
 import type { BulkInput } from '@vuon/contract/lists/bulk';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { CatalogueScope, SignedInScope } from '#http/scope.ts';
 import { presentJob } from '#jobs';

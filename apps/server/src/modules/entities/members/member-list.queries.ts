@@ -1,8 +1,8 @@
 import type { ListedMember, MemberQuery } from '@vuon/contract/entities/member';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { matchesWords } from '#http/list.ts';
-import { entityList } from '#http/record-list.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import { entityList } from '#http/lists/record-list.ts';
 import { members } from './member.queries.ts';
 
 const joined = (db: Db, entityId: number) =>

@@ -2,7 +2,7 @@ import { invitationRoutes } from '@vuon/contract/entities/invitation';
 import { memberRoutes } from '@vuon/contract/entities/member';
 import { userRoutes } from '@vuon/contract/identity/user';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { listOwnInvitations } from './invitation.queries.ts';
 import { acceptInvitation, declineInvitation, withdrawInvitation } from './invitation.service.ts';
 import { addMemberByPhone, changeMemberRole, removeMember } from './member.service.ts';

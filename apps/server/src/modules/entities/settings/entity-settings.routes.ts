@@ -1,6 +1,6 @@
 import { entitySettingsRoutes } from '@vuon/contract/entities/entity-settings';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { changeSettings, getSettings } from './entity-settings.service.ts';
 
 export const serveEntitySettings = (app: FastifyInstance) => {

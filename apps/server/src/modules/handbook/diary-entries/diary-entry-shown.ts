@@ -1,7 +1,7 @@
 import { dayInVietnam, daysBetween } from '@vuon/contract/day';
 import type { DiaryEntry, DiaryEntryItem } from '@vuon/contract/handbook/diary-entry';
 import type { TargetSummary } from '@vuon/contract/orchard/target';
-import { type EntityScope, shownAs } from '#http/record-list.ts';
+import { type EntityScope, shownAs } from '#http/lists/record-list.ts';
 import { describeSets } from '#orchard';
 import { findUncovered } from '../stock/uncovered.ts';
 import { storedDiaryList } from './diary-entry.queries.ts';

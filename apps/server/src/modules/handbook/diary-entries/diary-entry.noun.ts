@@ -3,7 +3,7 @@ import { diaryEntryRoutes } from '@vuon/contract/handbook/diary-entry';
 import { diaryHistoryWords, diaryStateNames } from '@vuon/contract/handbook/diary-entry-input';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import type { Noun } from '#nouns';
 import { listRecord } from '#records';
 import { listSearch } from '#search';

@@ -5,7 +5,7 @@ import { workCode } from '#cultivation';
 import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
 import { recordTable } from '#db/record-table.ts';
-import { entityList } from '#http/record-list.ts';
+import { entityList } from '#http/lists/record-list.ts';
 import { orderReference } from '../work-orders/work-order-code.ts';
 import { diaryEntryCode, entryReference } from './diary-code.ts';
 import { matchesDiary } from './diary-filter.ts';

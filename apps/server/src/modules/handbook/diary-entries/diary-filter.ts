@@ -1,8 +1,8 @@
 import { dayInVietnam } from '@vuon/contract/day';
 import type { DiaryEntryFilters } from '@vuon/contract/handbook/diary-entry';
 import { type RawBuilder, sql } from 'kysely';
-import { matchesWords } from '#http/list.ts';
-import type { EntityScope } from '#http/record-list.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import type { EntityScope } from '#http/lists/record-list.ts';
 import { setsTouching, type TargetPlaceRef } from '#orchard';
 
 /** Written down more than a day after the work. */

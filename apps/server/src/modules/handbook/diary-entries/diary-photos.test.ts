@@ -5,7 +5,7 @@ import type { Upload } from '@vuon/contract/uploads/upload';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { temporaryPath } from '#http/handle-upload.ts';
+import { temporaryPath } from '#http/handling/handle-upload.ts';
 import { expectData } from '#testing/orchard.ts';
 import { useServer } from '#testing/server.ts';
 import { approve } from '../handbook.factories.ts';

@@ -1,8 +1,8 @@
 import type { DiaryEntryQuery, ShownDiaryEntry } from '@vuon/contract/handbook/diary-entry';
 import type { Page } from '@vuon/contract/list';
 import type { Upload } from '@vuon/contract/uploads/upload';
+import type { SignedLinks } from '#http/auth/signed-link.ts';
 import type { Scope } from '#http/scope.ts';
-import type { SignedLinks } from '#http/signed-link.ts';
 import { linkToSmall, presentImages } from '#uploads';
 import { diaryEntries } from './diary-entry.kind.ts';
 import { diaryEntryList } from './diary-entry-shown.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import type { SignedLinks } from '#http/signed-link.ts';
+import type { SignedLinks } from '#http/auth/signed-link.ts';
 import type { PlaceTimelineSource, TargetPlaceRef, TimelineSource } from '#orchard';
 import { diaryEntryCode } from './diary-code.ts';
 import { isReplaced, touches } from './diary-filter.ts';

@@ -1,7 +1,7 @@
 import type { DiaryEntry } from '@vuon/contract/handbook/diary-entry';
 import { sql } from 'kysely';
 import { formatPlaces, nameAndCode } from '#cultivation';
-import { type EntityScope, shownAs } from '#http/record-list.ts';
+import { type EntityScope, shownAs } from '#http/lists/record-list.ts';
 import { describeSets } from '#orchard';
 import { personCode } from '#people';
 import { storedDiaryList } from '../diary-entries/diary-entry.queries.ts';

@@ -2,8 +2,8 @@ import type { Packaging, PackagingInput, PackagingQuery } from '@vuon/contract/h
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
-import { matchesWords } from '#http/list.ts';
-import { entityList } from '#http/record-list.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import { entityList } from '#http/lists/record-list.ts';
 
 const person = (entityId: number) => sql<Packaging['person']>`(
   select json_build_object('id', person.id, 'name', person.full_name) from person

@@ -1,7 +1,7 @@
 import { scoreCriteria } from '@vuon/contract/catalogue/quality-score';
 import type { QualityRating, QualityRatingItem } from '@vuon/contract/handbook/quality-rating';
 import type { TargetSummary } from '@vuon/contract/orchard/target';
-import { type EntityScope, shownAs } from '#http/record-list.ts';
+import { type EntityScope, shownAs } from '#http/lists/record-list.ts';
 import { describeSets } from '#orchard';
 import { storedRatingList } from './quality-rating.queries.ts';
 

@@ -7,7 +7,7 @@ import {
 import { ratingStateNames } from '@vuon/contract/handbook/quality-state';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { requireEntity } from '#http/scope.ts';
 import { presentJob } from '#jobs';
 import { bulkList, removeAndRestore } from '#lists';

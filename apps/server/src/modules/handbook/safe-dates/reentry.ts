@@ -2,7 +2,7 @@ import { dayInVietnam } from '@vuon/contract/day';
 import type { Reentry } from '@vuon/contract/handbook/safe-date';
 import type { Target } from '@vuon/contract/orchard/target';
 import { sql } from 'kysely';
-import type { EntityScope } from '#http/record-list.ts';
+import type { EntityScope } from '#http/lists/record-list.ts';
 import { treesOfTargets } from '#orchard';
 import { findRunning } from './safe-date.queries.ts';
 

@@ -1,5 +1,5 @@
 import { safeDateRoutes } from '@vuon/contract/handbook/safe-date';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import type { Noun } from '#nouns';
 import { findReentry } from './reentry.ts';
 import { findSafeDates, findSafeDatesAt, listRunningPlaces } from './safe-date.service.ts';

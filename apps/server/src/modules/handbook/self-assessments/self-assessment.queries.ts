@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
 import { recordTable } from '#db/record-table.ts';
-import { matchesWords } from '#http/list.ts';
-import { entityList } from '#http/record-list.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import { entityList } from '#http/lists/record-list.ts';
 
 const assessments = (db: Db, entityId: number) =>
   db

@@ -2,9 +2,9 @@ import { addDays } from '@vuon/contract/day';
 import { expiryNoticeDays, type StockItem, type StockItemQuery } from '@vuon/contract/handbook/stock-item';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { ownedBy } from '#http/catalogue.ts';
-import { matchesWords } from '#http/list.ts';
-import { entityList } from '#http/record-list.ts';
+import { ownedBy } from '#http/lists/catalogue.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import { entityList } from '#http/lists/record-list.ts';
 import { todayOf } from '#people';
 
 type Sums = {

@@ -1,8 +1,8 @@
 import type { StockMove, StockMoveQuery } from '@vuon/contract/handbook/stock-move';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { matchesWords } from '#http/list.ts';
-import { entityList, withMore } from '#http/record-list.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import { entityList, withMore } from '#http/lists/record-list.ts';
 import { entryReference } from '../diary-entries/diary-code.ts';
 import { orderReference } from '../work-orders/work-order-code.ts';
 import { holderName } from './stock-batch.queries.ts';

@@ -6,7 +6,7 @@ import { purchaseRoutes } from '@vuon/contract/handbook/stock-purchase';
 import { stockText } from '@vuon/contract/handbook/stock-words';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { presentJob } from '#jobs';
 import type { Noun } from '#nouns';
 import { listRecord } from '#records';

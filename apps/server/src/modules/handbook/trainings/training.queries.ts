@@ -2,8 +2,8 @@ import type { Training, TrainingInput, TrainingQuery } from '@vuon/contract/hand
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
-import { matchesWords } from '#http/list.ts';
-import { entityList } from '#http/record-list.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import { entityList } from '#http/lists/record-list.ts';
 
 const people = (entityId: number) => sql<Training['people']>`(
   select coalesce(json_agg(json_build_object('id', person.id, 'name', person.full_name) order by person.sort_name, person.id), '[]')

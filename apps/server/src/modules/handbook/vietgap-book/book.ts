@@ -1,7 +1,7 @@
 import { dayInVietnam, daysBetween, formatDay } from '@vuon/contract/day';
 import { longestBook } from '@vuon/contract/handbook/vietgap-book';
+import type { EntityScope } from '#http/lists/record-list.ts';
 import { problem } from '#http/problem.ts';
-import type { EntityScope } from '#http/record-list.ts';
 import { type BookArea, type BookEntry, type BookPlot, readAreas, readEntries, readPlots } from './book.queries.ts';
 
 export type BookInput = {

@@ -1,6 +1,6 @@
 import { vietgapBookRoutes } from '@vuon/contract/handbook/vietgap-book';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { presentJob } from '#jobs';
 import type { Noun } from '#nouns';
 import { readContents, startExport, startPrint } from './book-print.job.ts';

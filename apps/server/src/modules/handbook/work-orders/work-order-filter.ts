@@ -1,8 +1,8 @@
 import type { WorkOrderFilters } from '@vuon/contract/handbook/work-order';
 import { type RawBuilder, sql } from 'kysely';
 import { assignedIn } from '#cultivation';
-import { matchesWords } from '#http/list.ts';
-import type { EntityScope } from '#http/record-list.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import type { EntityScope } from '#http/lists/record-list.ts';
 import { setsTouching } from '#orchard';
 import { isOpen } from './work-order-code.ts';
 

@@ -1,7 +1,7 @@
 import type { WorkOrderItem } from '@vuon/contract/handbook/work-order';
 import { hoursOfDay } from '@vuon/contract/handbook/work-order-input';
 import { sql } from 'kysely';
-import type { EntityScope } from '#http/record-list.ts';
+import type { EntityScope } from '#http/lists/record-list.ts';
 import { describeSets } from '#orchard';
 
 /** An order for a part of its works has the part of their labour that its trees are of theirs; to half an hour. */

@@ -1,6 +1,6 @@
 import type { WorkOrder } from '@vuon/contract/handbook/work-order';
 import { sql } from 'kysely';
-import type { EntityScope } from '#http/record-list.ts';
+import type { EntityScope } from '#http/lists/record-list.ts';
 
 /**
  * The longest intervals of an order's materials for the crops that stand on its plots; for trees whose crop a label does not name, by

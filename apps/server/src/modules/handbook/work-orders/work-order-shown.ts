@@ -3,7 +3,7 @@ import { isOpenWorkOrder } from '@vuon/contract/handbook/work-order-state';
 import type { TargetSummary } from '@vuon/contract/orchard/target';
 import { mayDo } from '@vuon/contract/permission';
 import { placeShown, useShown } from '#cultivation';
-import { type EntityScope, shownAs } from '#http/record-list.ts';
+import { type EntityScope, shownAs } from '#http/lists/record-list.ts';
 import { describeSets, targetsJoined, targetsWithout } from '#orchard';
 import { findReentry } from '../safe-dates/reentry.ts';
 import { type HeldForOrder, heldForOrders, type OrderStock, stockOfOrders } from '../stock/stock-of-order.ts';

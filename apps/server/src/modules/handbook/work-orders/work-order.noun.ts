@@ -5,7 +5,7 @@ import { workOrderPrintRoutes } from '@vuon/contract/handbook/work-order-print';
 import { workOrderStateNames } from '@vuon/contract/handbook/work-order-state';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { presentJob } from '#jobs';
 import type { Noun } from '#nouns';
 import { listRecord } from '#records';

@@ -6,7 +6,7 @@ import { crewsOf, farmPlanCode, inspectorOf, peopleOf, peopleOfUser, usesOf, wor
 import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
 import { recordTable } from '#db/record-table.ts';
-import { type EntityScope, entityList } from '#http/record-list.ts';
+import { type EntityScope, entityList } from '#http/lists/record-list.ts';
 import { todayOf } from '#people';
 import { diaryEntryCode } from '../diary-entries/diary-code.ts';
 import { workOrderCode } from './work-order-code.ts';

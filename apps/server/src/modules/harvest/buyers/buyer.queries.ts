@@ -3,8 +3,8 @@ import { mayDo } from '@vuon/contract/permission';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
-import { matchesWords } from '#http/list.ts';
-import { type EntityScope, entityList } from '#http/record-list.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import { type EntityScope, entityList } from '#http/lists/record-list.ts';
 import { buyerCode } from '../codes.ts';
 import { moneyOfSale } from '../sales/sale-money.ts';
 

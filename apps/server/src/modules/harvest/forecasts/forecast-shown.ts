@@ -3,7 +3,7 @@ import type { Forecast, ForecastItem, ForecastState } from '@vuon/contract/harve
 import { errorOf } from '@vuon/contract/harvest/forecast-score';
 import { expectedShare, usualDays } from '@vuon/contract/harvest/picking-calendar';
 import type { TargetSummary } from '@vuon/contract/orchard/target';
-import { type EntityScope, shownAs } from '#http/record-list.ts';
+import { type EntityScope, shownAs } from '#http/lists/record-list.ts';
 import { describeSets } from '#orchard';
 import { type StoredRevision, storedForecastList } from './forecast.queries.ts';
 import { type HarvestDay, harvestOfForecasts } from './forecast-harvest.queries.ts';

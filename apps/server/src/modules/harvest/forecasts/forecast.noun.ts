@@ -6,7 +6,7 @@ import {
 } from '@vuon/contract/harvest/forecast';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { requireEntity } from '#http/scope.ts';
 import { bulkList, removeAndRestore } from '#lists';
 import type { Noun } from '#nouns';

@@ -3,8 +3,8 @@ import type { Forecast, ForecastFlush, ForecastItem, ForecastQuery } from '@vuon
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
-import { matchesWords } from '#http/list.ts';
-import { entityList } from '#http/record-list.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import { entityList } from '#http/lists/record-list.ts';
 import { setsTouching } from '#orchard';
 import { forecastCode } from './forecast-code.ts';
 

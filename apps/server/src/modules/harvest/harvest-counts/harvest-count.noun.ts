@@ -2,7 +2,7 @@ import { formatDay } from '@vuon/contract/day';
 import { HarvestCountQuery, harvestCountHistoryWords, harvestCountRoutes } from '@vuon/contract/harvest/harvest-count';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { requireEntity } from '#http/scope.ts';
 import { bulkList, removeAndRestore } from '#lists';
 import type { Noun } from '#nouns';

@@ -8,7 +8,7 @@ import type { TargetSummary } from '@vuon/contract/orchard/target';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
-import { entityList, shownAs } from '#http/record-list.ts';
+import { entityList, shownAs } from '#http/lists/record-list.ts';
 import { countCode, yieldCode } from '../codes.ts';
 import { pickedColumns } from '../pickings/picking-columns.ts';
 import { allOf, pickingTests } from '../pickings/picking-filter.ts';

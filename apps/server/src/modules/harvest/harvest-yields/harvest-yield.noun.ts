@@ -3,7 +3,7 @@ import { HarvestYieldQuery, harvestYieldRoutes } from '@vuon/contract/harvest/ha
 import { harvestYieldHistoryWords } from '@vuon/contract/harvest/harvest-yield-input';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { requireEntity } from '#http/scope.ts';
 import { bulkList, removeAndRestore } from '#lists';
 import type { Noun } from '#nouns';

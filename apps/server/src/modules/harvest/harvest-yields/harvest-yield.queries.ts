@@ -12,7 +12,7 @@ import { mayDo } from '@vuon/contract/permission';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
-import { type EntityScope, entityList, shownAs } from '#http/record-list.ts';
+import { type EntityScope, entityList, shownAs } from '#http/lists/record-list.ts';
 import { treeRangesOfSets } from '#orchard';
 import { countCode, lotCode, yieldCode } from '../codes.ts';
 import { pickedColumns } from '../pickings/picking-columns.ts';

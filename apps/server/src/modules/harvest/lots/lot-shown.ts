@@ -1,7 +1,7 @@
 import type { Lot, LotBalance, LotItem } from '@vuon/contract/harvest/lot';
 import { roundKg } from '@vuon/contract/harvest/weight';
 import { mayDo } from '@vuon/contract/permission';
-import { type EntityScope, withMore } from '#http/record-list.ts';
+import { type EntityScope, withMore } from '#http/lists/record-list.ts';
 import type { Scope } from '#http/scope.ts';
 import { findShownNames } from '../passports/lot-photo.queries.ts';
 import { findLotPassports } from '../passports/passport.queries.ts';

@@ -2,7 +2,7 @@ import { formatDay } from '@vuon/contract/day';
 import { LotQuery, lotHistoryWords, lotRoutes, lotStateNames } from '@vuon/contract/harvest/lot';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { requireEntity } from '#http/scope.ts';
 import { bulkList, removeAndRestore } from '#lists';
 import type { Noun } from '#nouns';

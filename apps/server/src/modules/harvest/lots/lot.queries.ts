@@ -2,8 +2,8 @@ import type { LotInput, LotItem, LotQuery } from '@vuon/contract/harvest/lot';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
-import { matchesWords } from '#http/list.ts';
-import { entityList } from '#http/record-list.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import { entityList } from '#http/lists/record-list.ts';
 import { lotCode } from '../codes.ts';
 import { kgLeft } from './lot-balance.queries.ts';
 

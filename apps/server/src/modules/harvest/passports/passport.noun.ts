@@ -1,6 +1,6 @@
 import { lotPassportRoutes } from '@vuon/contract/harvest/lot-passport-routes';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import type { Noun } from '#nouns';
 import { servePassportPages } from './passport.pages.ts';
 import { listLotPhotos, publishPassport, revokePassport, showPhoto } from './passport.service.ts';

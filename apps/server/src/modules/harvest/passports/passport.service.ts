@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Lot } from '@vuon/contract/harvest/lot';
 import type { LotPhoto } from '@vuon/contract/harvest/lot-passport';
+import type { SignedLinks } from '#http/auth/signed-link.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
-import type { SignedLinks } from '#http/signed-link.ts';
 import { presentImages } from '#uploads';
 import { lots } from '../lots/lot.service.ts';
 import { actOnLots } from '../lots/lot-act.ts';

@@ -1,6 +1,6 @@
 import type { PickingFilters } from '@vuon/contract/harvest/picking';
 import { type RawBuilder, sql } from 'kysely';
-import { matchesWords } from '#http/list.ts';
+import { matchesWords } from '#http/lists/list.ts';
 import { setsTouching, type TargetPlaceRef } from '#orchard';
 import type { PickedTable } from './picked-trees.ts';
 

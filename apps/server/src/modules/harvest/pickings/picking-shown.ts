@@ -1,5 +1,5 @@
 import type { TargetSummary, TargetTotals } from '@vuon/contract/orchard/target';
-import type { EntityScope } from '#http/record-list.ts';
+import type { EntityScope } from '#http/lists/record-list.ts';
 import { describeSets } from '#orchard';
 
 const nowhere: TargetSummary = { places: [], plantCount: 0, livingCount: 0, hectares: 0, words: '' };

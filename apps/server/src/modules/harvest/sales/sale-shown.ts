@@ -1,6 +1,6 @@
 import type { Sale, SaleItem } from '@vuon/contract/harvest/sale';
 import type { TargetSummary } from '@vuon/contract/orchard/target';
-import { type EntityScope, shownAs } from '#http/record-list.ts';
+import { type EntityScope, shownAs } from '#http/lists/record-list.ts';
 import type { Scope } from '#http/scope.ts';
 import { describeSets, targetsOfSets } from '#orchard';
 import { findGardenSales } from '../lots/lot-details.queries.ts';

@@ -3,7 +3,7 @@ import { SaleQuery, saleHistoryWords, saleRoutes } from '@vuon/contract/harvest/
 import { saleKindNames, saleStateNames } from '@vuon/contract/harvest/sale-state';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { requireEntity } from '#http/scope.ts';
 import { presentJob } from '#jobs';
 import { bulkList, removeAndRestore } from '#lists';

@@ -2,8 +2,8 @@ import type { SaleItem, SaleLine, SaleQuery } from '@vuon/contract/harvest/sale'
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
-import { matchesWords } from '#http/list.ts';
-import { type EntityScope, entityList } from '#http/record-list.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import { type EntityScope, entityList } from '#http/lists/record-list.ts';
 import { buyerCode, lotCode, saleCode } from '../codes.ts';
 import { moneyOfSale } from './sale-money.ts';
 

@@ -1,5 +1,5 @@
 import { seasonReportRoutes as routes } from '@vuon/contract/harvest/season-report';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { presentJob } from '#jobs';
 import type { Noun } from '#nouns';
 import { startReportExport, startReportPrint } from './season-report.job.ts';

@@ -1,7 +1,7 @@
 import { epcisRoutes } from '@vuon/contract/harvest/epcis';
 import { traceRoutes } from '@vuon/contract/harvest/trace';
-import { handle } from '#http/handle.ts';
-import { handleDownload } from '#http/handle-download.ts';
+import { handle } from '#http/handling/handle.ts';
+import { handleDownload } from '#http/handling/handle-download.ts';
 import { presentJob } from '#jobs';
 import type { Noun } from '#nouns';
 import { lotEpcis } from './lot-epcis.ts';

@@ -1,6 +1,6 @@
 import { sessionRoutes } from '@vuon/contract/identity/session';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { deviceCookie, deviceDays } from './known-device.ts';
 import { refreshTokens, signIn, signOut, signOutEverywhere } from './session.service.ts';
 

@@ -1,6 +1,6 @@
 import type { Credentials, Tokens } from '@vuon/contract/identity/session';
 import type { Db } from '#db/db.ts';
-import type { AccessTokens } from '#http/access-token.ts';
+import type { AccessTokens } from '#http/auth/access-token.ts';
 import { problem } from '#http/problem.ts';
 import { inTransaction, type PublicScope, type SignedInScope } from '#http/scope.ts';
 import { verifyPassword } from '../users/password.ts';

@@ -3,8 +3,8 @@ import { sql, type Updateable } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { changed } from '#db/stamps.ts';
 import type { Tables } from '#db/tables.ts';
-import { matchesWords } from '#http/list.ts';
-import { platformList } from '#http/record-list.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import { platformList } from '#http/lists/record-list.ts';
 import type { SignedInScope } from '#http/scope.ts';
 
 /** The memberships of entities that are not removed, by name. */

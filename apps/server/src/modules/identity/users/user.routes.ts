@@ -1,6 +1,6 @@
 import { userRoutes } from '@vuon/contract/identity/user';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { changePassword, createUserWithTemporaryPassword, phoneExists } from './user.service.ts';
 import { userList } from './user-account.queries.ts';
 import { editUser, endSessions, getAccount, removeUser, resetPassword, restoreUser } from './user-account.service.ts';

@@ -1,7 +1,7 @@
 import type { Tokens } from '@vuon/contract/identity/session';
 import type { PasswordChange, UserInput } from '@vuon/contract/identity/user';
 import { recordChange } from '#audit';
-import type { AccessTokens } from '#http/access-token.ts';
+import type { AccessTokens } from '#http/auth/access-token.ts';
 import { problem } from '#http/problem.ts';
 import { inTransaction, type SignedInScope } from '#http/scope.ts';
 import { orTaken } from '#http/value-taken.ts';

@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib';
 import type {} from '@fastify/compress';
 import { mapSettingsRoutes } from '@vuon/contract/maps/map-settings';
 import type { FastifyInstance } from 'fastify';
-import { handle, receive } from '#http/handle.ts';
+import { handle, receive } from '#http/handling/handle.ts';
 import { problem } from '#http/problem.ts';
 import { readMapVersion } from '../estate/entity-map.ts';
 import { takesGzip } from '../tiles/tile.routes.ts';

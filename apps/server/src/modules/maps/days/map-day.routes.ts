@@ -1,7 +1,7 @@
 import { mapActRoutes } from '@vuon/contract/maps/map-act';
 import { mapDayRoutes } from '@vuon/contract/maps/map-day';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { readMapActs } from './map-act.service.ts';
 import { readMapDays } from './map-day.service.ts';
 import type { MapDaySource } from './map-day-source.ts';

@@ -1,6 +1,6 @@
 import { mapSearchRoutes } from '@vuon/contract/maps/map-search';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { findPlaces } from './map-search.service.ts';
 
 export const serveMapSearch = (app: FastifyInstance) =>

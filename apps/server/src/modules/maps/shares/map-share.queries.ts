@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { json } from '#db/json.ts';
 import { recordTable } from '#db/record-table.ts';
-import type { ReadScope } from '#http/record-list.ts';
+import type { ReadScope } from '#http/lists/record-list.ts';
 import type { Scope } from '#http/scope.ts';
 
 const shares = (db: Db, entityId: number) =>

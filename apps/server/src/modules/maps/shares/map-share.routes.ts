@@ -1,6 +1,6 @@
 import { mapShareRoutes } from '@vuon/contract/maps/map-share';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { listMapShares } from './map-share.queries.ts';
 import { createMapShare, editMapShare, revokeMapShare } from './map-share.service.ts';
 import { openLimit } from './share-limits.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { RateLimit } from '#http/rate-limit.ts';
+import type { RateLimit } from '#http/auth/rate-limit.ts';
 
 const minute = 60_000;
 

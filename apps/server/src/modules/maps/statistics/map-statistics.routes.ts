@@ -1,7 +1,7 @@
 import { dayInVietnam } from '@vuon/contract/day';
 import { mapStatisticsRoutes } from '@vuon/contract/maps/map-statistics';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import type { MapIndex } from '../estate/map-index.ts';
 import { readMapStatistics } from './map-statistics.service.ts';
 

@@ -5,7 +5,7 @@ import { lastTileZoom, type TileQuery, tileRoutes } from '@vuon/contract/maps/ti
 import type { Route } from '@vuon/contract/route';
 import type { TileId } from '@vuon/geo/tiles/tile-math';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { receive } from '#http/handle.ts';
+import { receive } from '#http/handling/handle.ts';
 import { problem } from '#http/problem.ts';
 import { shareScope } from '../shares/map-share-access.ts';
 import { shareTileLimit } from '../shares/share-limits.ts';

@@ -1,7 +1,7 @@
 import { areaRoutes } from '@vuon/contract/orchard/area';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
-import { handleStream } from '#http/handle-stream.ts';
+import { handle } from '#http/handling/handle.ts';
+import { handleStream } from '#http/handling/handle-stream.ts';
 import { areaOnMap, areasOnMap } from '../map-data/map-data.ts';
 import type { PlaceUse } from '../places/place-use.ts';
 import { areas, createArea, editArea, locateArea, removeArea, restoreArea } from './area.service.ts';

@@ -3,7 +3,7 @@ import { dayInVietnam } from '@vuon/contract/day';
 import { qrPath } from '@vuon/contract/orchard/label';
 import { mayDo } from '@vuon/contract/permission';
 import type { FileStore } from '#files/file-store.ts';
-import { temporaryPath } from '#http/handle-upload.ts';
+import { temporaryPath } from '#http/handling/handle-upload.ts';
 import { problem } from '#http/problem.ts';
 import { requireEntity } from '#http/scope.ts';
 import { type JobContext, type JobKind, keepFile, removeAttempts } from '#jobs';

@@ -1,6 +1,6 @@
 import { labelRoutes } from '@vuon/contract/orchard/label';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { presentJob } from '#jobs';
 import type { BulkAction } from '#lists';
 import { labelLists, startLabels } from './label.service.ts';

@@ -1,6 +1,6 @@
 import type { AreaQuery } from '@vuon/contract/orchard/area';
 import type { Depth } from '@vuon/contract/orchard/map-data';
-import type { Pieces } from '#http/handle-stream.ts';
+import type { Pieces } from '#http/handling/handle-stream.ts';
 import type { Scope } from '#http/scope.ts';
 import { areaList } from '../areas/area.queries.ts';
 import { areas } from '../areas/area.service.ts';

@@ -1,6 +1,6 @@
 import { type Zone, zoneRoutes } from '@vuon/contract/orchard/zone';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
 import { findZoneCenter, findZoneLocation } from './zone.queries.ts';

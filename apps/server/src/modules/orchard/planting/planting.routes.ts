@@ -1,6 +1,6 @@
 import { plantingRoutes } from '@vuon/contract/orchard/planting';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { createPlanting, getPlantings, undoPlanting } from './planting.service.ts';
 
 export const servePlantings = (app: FastifyInstance) => {

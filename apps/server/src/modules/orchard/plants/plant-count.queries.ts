@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { countRows } from '#http/list.ts';
+import { countRows } from '#http/lists/list.ts';
 import { countByPosition } from '../sums/positions.ts';
 import { isInAreas, matchingPlants, type PlantFilter, wordsOf } from './plant-filters.ts';
 

@@ -3,7 +3,7 @@ import type { PlantQuery } from '@vuon/contract/orchard/plant';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { readBatch } from '#db/json.ts';
-import { type Found, ordered, type SortColumn, toBatch } from '#http/list.ts';
+import { type Found, ordered, type SortColumn, toBatch } from '#http/lists/list.ts';
 import { problem } from '#http/problem.ts';
 import type { Conditions } from './plant-filter-source.ts';
 import { matchingPlants, type PlantFilter, wordsOf } from './plant-filters.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { readBatch } from '#db/json.ts';
 import { recordTable } from '#db/record-table.ts';
-import { withTotal } from '#http/list.ts';
+import { withTotal } from '#http/lists/list.ts';
 import { pointColumn, pointOf } from '../places/place.ts';
 import { countPlants } from './plant-count.queries.ts';
 import type { Conditions } from './plant-filter-source.ts';

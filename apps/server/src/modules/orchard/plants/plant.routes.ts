@@ -1,7 +1,7 @@
 import { plantRoutes } from '@vuon/contract/orchard/plant';
 import { timelineRoutes } from '@vuon/contract/orchard/timeline';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { readTimeline } from '../timelines/timeline.service.ts';
 import type { TimelineSource } from '../timelines/timeline-source.ts';
 import { listPlants } from './plant.queries.ts';

@@ -1,6 +1,6 @@
 import { plotRoutes } from '@vuon/contract/orchard/plot';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import type { PlaceUse } from '../places/place-use.ts';
 import { plotList } from './plot.queries.ts';
 import { createPlot, editPlot, locatePlot, plots, removePlot, restorePlot } from './plot.service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { matchesWords } from '#http/list.ts';
+import { matchesWords } from '#http/lists/list.ts';
 import { closeness, type SearchSource } from '#search';
 import { searchedPlots } from './plot.queries.ts';
 

@@ -1,6 +1,6 @@
 import { rowRoutes } from '@vuon/contract/orchard/row';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import type { PlaceUse } from '../places/place-use.ts';
 import { rowList } from './row.queries.ts';
 import { createRow, editRow, locateRow, removeRow, restoreRow, rows } from './row.service.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { matchesWords } from '#http/list.ts';
+import { matchesWords } from '#http/lists/list.ts';
 import { closeness, type SearchSource } from '#search';
 import { begins, wordsOf } from '../plants/plant-filters.ts';
 

@@ -1,6 +1,6 @@
 import { targetRoutes } from '@vuon/contract/orchard/target';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { sketchOfPlaces } from '../sketch/place-sketch.ts';
 import { collapseSelection, listNodes, readTargets, summarizeTargets } from './target.service.ts';
 import { changeTargets } from './target-change.ts';

@@ -1,6 +1,6 @@
 import type { PlaceEvent } from '@vuon/contract/orchard/timeline';
 import type { Db } from '#db/db.ts';
-import type { SignedLinks } from '#http/signed-link.ts';
+import type { SignedLinks } from '#http/auth/signed-link.ts';
 
 export type TimelinePlace = { kind: 'area' | 'plot' | 'row'; id: number };
 

@@ -1,6 +1,6 @@
 import { timelineRoutes } from '@vuon/contract/orchard/timeline';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import type { Scope } from '#http/scope.ts';
 import { readPlaceTimeline } from './place-timeline.service.ts';
 import type { PlaceTimelineSource, TimelinePlace } from './place-timeline-source.ts';

@@ -1,6 +1,6 @@
 import type { PlaceEvent } from '@vuon/contract/orchard/timeline';
+import type { SignedLinks } from '#http/auth/signed-link.ts';
 import type { Scope } from '#http/scope.ts';
-import type { SignedLinks } from '#http/signed-link.ts';
 import { areas } from '../areas/area.service.ts';
 import { plots } from '../plots/plot.service.ts';
 import { rows } from '../rows/row.service.ts';

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '@vuon/contract/orchard/timeline';
 import type { Db } from '#db/db.ts';
-import type { SignedLinks } from '#http/signed-link.ts';
+import type { SignedLinks } from '#http/auth/signed-link.ts';
 
 export type TimelineQuestion = {
   entityId: number;

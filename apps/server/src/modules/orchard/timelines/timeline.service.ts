@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '@vuon/contract/orchard/timeline';
+import type { SignedLinks } from '#http/auth/signed-link.ts';
 import type { Scope } from '#http/scope.ts';
-import type { SignedLinks } from '#http/signed-link.ts';
 import { getPlant } from '../plants/plant.service.ts';
 import { listEnds } from './timeline.queries.ts';
 import type { TimelineSource } from './timeline-source.ts';

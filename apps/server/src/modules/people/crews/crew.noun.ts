@@ -2,7 +2,7 @@ import { headerOf } from '@vuon/contract/field-words';
 import { type Crew, CrewQuery, crewRoutes, crewWords } from '@vuon/contract/people/crew';
 import type { FastifyInstance } from 'fastify';
 import { type ExportColumn, type ExportList, exportRows, orderWords, stampColumns } from '#exports';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import { requireEntity } from '#http/scope.ts';
 import { type BulkAction, bulkList, removeAndRestore } from '#lists';
 import type { Noun } from '#nouns';

@@ -2,8 +2,8 @@ import type { Crew, CrewInput, CrewQuery } from '@vuon/contract/people/crew';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
-import { matchesWords } from '#http/list.ts';
-import { entityList } from '#http/record-list.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import { entityList } from '#http/lists/record-list.ts';
 import { todayOf } from '../person/person.present.ts';
 import { isWorking } from '../person/person.queries.ts';
 

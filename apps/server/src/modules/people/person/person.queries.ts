@@ -2,8 +2,8 @@ import type { Person, PersonInput, PersonQuery } from '@vuon/contract/people/per
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recordTable } from '#db/record-table.ts';
-import { matchesWords } from '#http/list.ts';
-import { entityList } from '#http/record-list.ts';
+import { matchesWords } from '#http/lists/list.ts';
+import { entityList } from '#http/lists/record-list.ts';
 import { todayOf } from './person.present.ts';
 
 export const personCode = sql<string>`('NS-' || lpad(person.number::text, greatest(4, length(person.number::text)), '0'))`;

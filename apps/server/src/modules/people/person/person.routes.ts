@@ -1,6 +1,6 @@
 import { personRoutes } from '@vuon/contract/people/person';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '#http/handle.ts';
+import { handle } from '#http/handling/handle.ts';
 import {
   createPerson,
   editPerson,

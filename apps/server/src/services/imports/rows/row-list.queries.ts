@@ -3,7 +3,7 @@ import type { Page } from '@vuon/contract/list';
 import type { RouteQuery } from '@vuon/contract/route';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { listPage } from '#http/list.ts';
+import { listPage } from '#http/lists/list.ts';
 import { tenant } from '../import.queries.ts';
 import type { Importer } from '../importer/importer.ts';
 

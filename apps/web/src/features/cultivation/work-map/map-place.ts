@@ -1,6 +1,6 @@
 import type { WorkMap } from '@vuon/contract/cultivation/work-map';
-import type { Bounds } from '#map/bounds.ts';
 import type { MapHit } from '#map/estate/estate-types.ts';
+import type { Bounds } from '#map/view/bounds.ts';
 
 /** The place whose works are listed; null: all that are in view. 'undrawn': the places that no map shows. */
 export type MapPlace = { kind: 'plot' | 'area'; id: number } | 'undrawn' | null;

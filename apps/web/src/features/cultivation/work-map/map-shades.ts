@@ -6,8 +6,8 @@ import {
   workDues,
 } from '@vuon/contract/cultivation/work-map';
 import { formatNumber } from '#lib/format.ts';
-import type { Bounds } from '#map/bounds.ts';
 import type { Shade, ShadedLand } from '#map/estate/estate-types.ts';
+import type { Bounds } from '#map/view/bounds.ts';
 
 /** What the colours of places tell: how late their work is, or of what type most of it is. */
 export const shadings = { due: 'Trễ hạn', type: 'Loại việc' } as const;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { WorkMap } from '@vuon/contract/cultivation/work-map';
 import { useMemo } from 'react';
 import { targetMarks } from '#domain/targets/target-data.ts';
-import type { Bounds } from '#map/bounds.ts';
 import type { ChosenTrees, MarkedLand } from '#map/estate/estate-types.ts';
+import type { Bounds } from '#map/view/bounds.ts';
 import { workOptions } from '../work/work-data.ts';
 import { around } from './map-place.ts';
 

@@ -8,7 +8,7 @@ import { DueMark } from '#domain/work/due-mark.tsx';
 import { WorkStateTag } from '#domain/work/work-state-tag.tsx';
 import { WorkTypeBadge } from '#domain/work/work-type-mark.tsx';
 import { formatNumber } from '#lib/format.ts';
-import type { Bounds } from '#map/bounds.ts';
+import type { Bounds } from '#map/view/bounds.ts';
 import type { ListQuery } from '#ui/list/list-types.ts';
 import { Bone, Bones } from '#ui/states/bone.tsx';
 import { Delayed } from '#ui/states/delayed.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { WorkMap as Shown } from '@vuon/contract/cultivation/work-map';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Bounds } from '#map/bounds.ts';
+import type { Bounds } from '#map/view/bounds.ts';
 import type { ListQuery } from '#ui/list/list-types.ts';
 import { BottomSheet, type SheetHeight } from '#ui/overlay/bottom-sheet.tsx';
 import { Bone, Bones } from '#ui/states/bone.tsx';

@@ -15,7 +15,7 @@ import { PinField } from '#domain/address/pin-field.tsx';
 import { useSaveSettings } from '#domain/entities/entity-settings.ts';
 import { plainValue } from '#lib/records/plain-value.ts';
 import { useMay } from '#lib/session/use-may.ts';
-import { writeDegrees } from '#map/write-coordinates.ts';
+import { writeDegrees } from '#map/controls/write-coordinates.ts';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';

@@ -3,7 +3,7 @@ import type { Position } from '@vuon/geo/measure/geometry';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { canLocate, noLocating, refusals } from '#map/use-my-place.ts';
+import { canLocate, noLocating, refusals } from '#map/marks/use-my-place.ts';
 import { PhoneSheet } from '#ui/overlay/phone-sheet.tsx';
 import { isDone } from '../my-work/order-parts.ts';
 import type { OrderSheetProps } from '../my-work/order-sheet.ts';

@@ -11,10 +11,10 @@ import { useKept } from '#lib/kept/use-kept-query.ts';
 import { holdMap, isServed } from '#lib/offline/service-workers.ts';
 import { useSelectedEntity } from '#lib/session/selected-entity.ts';
 import { whenIdle } from '#lib/when-idle.ts';
-import { boundsOf } from '#map/bounds.ts';
 import { fetchTile } from '#map/tiles/fetch-tile.ts';
 import { keyOf } from '#map/tiles/tile-address.ts';
 import { tilesAround } from '#map/tiles/tiles-around.ts';
+import { boundsOf } from '#map/view/bounds.ts';
 import type { PlotShape } from './place-sketch.ts';
 
 /** Half of what the service worker keeps: the other half is for the maps that somebody looks at. */

@@ -3,7 +3,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { fold } from '#lib/fold.ts';
 import { formatNumber } from '#lib/format.ts';
-import { useMyPlace } from '#map/use-my-place.ts';
+import { useMyPlace } from '#map/marks/use-my-place.ts';
 import { ChoiceChip } from '#ui/controls/choice-chip.tsx';
 import { plotAt, wayWords } from '../my-work/place-sketch.ts';
 import type { KitPlot } from './diary-kit.ts';

@@ -2,7 +2,7 @@ import type { Import } from '@vuon/contract/imports/import';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 
 // The code for coordinate systems is large, and few files need it.
-const SystemChoice = lazyPart(async () => (await import('#map/system-choice.tsx')).SystemChoice);
+const SystemChoice = lazyPart(async () => (await import('#map/controls/system-choice.tsx')).SystemChoice);
 const SystemName = lazyPart(async () => (await import('./file-system.tsx')).SystemName);
 
 type Props = { one: Import; system: string | null; onChange: (system: string | null) => void };

@@ -2,11 +2,11 @@ import type { Basemap } from '@vuon/contract/maps/map-settings';
 import type { MapStatistics } from '@vuon/contract/maps/map-statistics';
 import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
 import type { AreaShown } from '#domain/places/estate.ts';
-import type { Bounds } from '#map/bounds.ts';
 import type { MapLayer, ShadedLand, TouchedLand, TreePaint } from '#map/estate/estate-types.ts';
 import type { PlaceRef } from '#map/place-ref.ts';
-import type { Padding } from '#map/show-bounds.ts';
 import type { TileSource } from '#map/tiles/tile-source.ts';
+import type { Bounds } from '#map/view/bounds.ts';
+import type { Padding } from '#map/view/show-bounds.ts';
 import type { MapMode } from './map-mode.ts';
 
 /** The props of every desk over the map: it gets the map by useMap, and the picked places by useTakePick. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Padding } from '#map/show-bounds.ts';
+import type { Padding } from '#map/view/show-bounds.ts';
 import '#map/draw/draw.css';
 import '#map/draw/location-field.css';
 import './desk.css';

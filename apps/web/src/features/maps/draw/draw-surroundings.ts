@@ -8,9 +8,9 @@ import { isInside } from '@vuon/geo/measure/inside';
 import { useMemo } from 'react';
 import { type AreaShown, estate } from '#domain/places/estate.ts';
 import { call } from '#lib/http/call.ts';
-import { type Bounds, boundsOf } from '#map/bounds.ts';
 import { metresFromLine } from '#map/draw/line-distance.ts';
 import type { MapShape } from '#map/map-types.ts';
+import { type Bounds, boundsOf } from '#map/view/bounds.ts';
 
 /** An area with the boundaries of its plots. */
 export const areaWithPlots = (id: number) =>

@@ -1,6 +1,6 @@
 import type { Position } from '@vuon/geo/measure/geometry';
-import { type Bounds, boundsOf } from '#map/bounds.ts';
 import type { PlaceRef } from '#map/place-ref.ts';
+import { type Bounds, boundsOf } from '#map/view/bounds.ts';
 import type { PlaceLocation } from '../page/place-records.ts';
 
 /** A place with its location, as far as it is known. `label`: the text beside it, such as a tree's code. */

@@ -1,11 +1,11 @@
 import type { Bounds } from '@vuon/contract/maps/map-search';
+import { MapTool } from '#map/controls/map-tools.tsx';
 import { useMap } from '#map/map-context.ts';
-import { MapTool } from '#map/map-tools.tsx';
-import { MyPlaceMark } from '#map/my-place-mark.tsx';
-import { type Padding, showBounds } from '#map/show-bounds.ts';
+import { MyPlaceMark } from '#map/marks/my-place-mark.tsx';
+import { useLocate } from '#map/marks/use-locate.ts';
 import { FullIcon, LessIcon, LocateIcon, MinusIcon, PlusIcon, WholeIcon } from '#map/tools/map-icons.tsx';
 import { useFullScreen } from '#map/tools/use-full-screen.ts';
-import { useLocate } from '#map/use-locate.ts';
+import { type Padding, showBounds } from '#map/view/show-bounds.ts';
 import { usePhone } from '#ui/use-phone.ts';
 import { WholeButton } from '../page/whole-button.tsx';
 

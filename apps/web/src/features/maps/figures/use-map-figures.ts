@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlantSelection } from '@vuon/contract/orchard/plant-selection';
 import { useEffect, useState } from 'react';
-import type { Bounds } from '#map/bounds.ts';
 import { isNothing, selectionText } from '#map/choose/plant-selection.ts';
+import type { Bounds } from '#map/view/bounds.ts';
 import { mapStatistics } from '../page/map-data.ts';
 import type { Span } from './span-tabs.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import type { MyPlace } from '#map/marks/use-my-place.ts';
 import { MoreIcon, PanelIcon } from '#map/tools/map-icons.tsx';
-import type { MyPlace } from '#map/use-my-place.ts';
 import { MenuButton } from '#ui/overlay/menu-button.tsx';
 import type { MapDeskState } from '../desk/use-map-desk.ts';
 import { MapLegend } from '../figures/map-legend.tsx';

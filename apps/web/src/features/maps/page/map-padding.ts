@@ -1,4 +1,4 @@
-import type { Padding } from '#map/show-bounds.ts';
+import type { Padding } from '#map/view/show-bounds.ts';
 
 /** Pixels around everything that floats over the map. */
 const edge = 16;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Bounds } from '#map/bounds.ts';
 import { useMap } from '#map/map-context.ts';
-import { type Padding, showBounds } from '#map/show-bounds.ts';
+import type { Bounds } from '#map/view/bounds.ts';
+import { type Padding, showBounds } from '#map/view/show-bounds.ts';
 
 /** The next target of the camera. Each new object is a flight, even to the same place. */
 export type Flight = { bounds: Bounds };

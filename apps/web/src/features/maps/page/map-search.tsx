@@ -3,7 +3,7 @@ import type { Place, PlaceKind } from '@vuon/contract/maps/map-search';
 import { useEffect } from 'react';
 import { boundsAround, type FoundPlace, placeWords, useFoundPlaces } from '#domain/address/found-place.ts';
 import { placesFound } from '#domain/places/places-found.ts';
-import type { Bounds } from '#map/bounds.ts';
+import type { Bounds } from '#map/view/bounds.ts';
 import { Finder, type FinderOption } from '#ui/controls/finder.tsx';
 import { useAsked } from '#ui/controls/use-asked.ts';
 import { showFound } from './map-state.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMay } from '#lib/session/use-may.ts';
+import { MapTool } from '#map/controls/map-tools.tsx';
 import type { MapLayer } from '#map/estate/estate-types.ts';
 import { useMap } from '#map/map-context.ts';
-import { MapTool } from '#map/map-tools.tsx';
 import { LayersButton } from '#map/tools/layers-button.tsx';
 import {
   DrawIcon,

@@ -1,6 +1,6 @@
 import type { MapAct, MapActs } from '@vuon/contract/maps/map-act';
 import type { Position } from '@vuon/geo/measure/geometry';
-import { type Bounds, boundsOf } from '#map/bounds.ts';
+import { type Bounds, boundsOf } from '#map/view/bounds.ts';
 
 type Land = { id: number; name: string; bounds: Bounds };
 /** `isPart`: it was done on some rows or trees of the plot. */

@@ -6,7 +6,7 @@ import { formatNumber } from '#lib/format.ts';
 import { bearingOf, placeAt } from '#map/draw/bearing.ts';
 import { dragOnMap } from '#map/draw/drag.ts';
 import { useMap } from '#map/map-context.ts';
-import { MapPin } from '#map/map-pin.tsx';
+import { MapPin } from '#map/marks/map-pin.tsx';
 import { type PlantingChoice, spacingOfRows } from './planting-choice.ts';
 import type { Preview } from './planting-preview.ts';
 

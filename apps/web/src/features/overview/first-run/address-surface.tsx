@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { boundsAround, placeWords, useFoundPlaces } from '#domain/address/found-place.ts';
 import { PinMap } from '#domain/address/lazy-pin-map.ts';
-import type { Bounds } from '#map/bounds.ts';
+import type { Bounds } from '#map/view/bounds.ts';
 import { Finder } from '#ui/controls/finder.tsx';
 import { useAsked } from '#ui/controls/use-asked.ts';
 import type { AddressStep } from './use-address-step.ts';

@@ -3,7 +3,7 @@ import type { Zone } from '@vuon/contract/orchard/zone';
 import { useMemo } from 'react';
 import { boundsAround } from '#domain/address/found-place.ts';
 import { PinMap } from '#domain/address/lazy-pin-map.ts';
-import { boundsOf } from '#map/bounds.ts';
+import { boundsOf } from '#map/view/bounds.ts';
 
 type Props = { settings: EntitySettings; zone: Zone | null };
 
