@@ -47,12 +47,7 @@ export const anAdmin = (server: TestServer) => aUser(server, { fullName: 'Phạm
 
 /** A session as a sign-in makes it, without the time that its password check takes. */
 export const signedIn = async (server: TestServer, userId: number): Promise<Client> => {
-  const from = {
-    clock: server.clock,
-    address: '::1',
-    requestId: 'test',
-    userAgent: null,
-  } satisfies Partial<PublicScope>;
+  const from: Omit<PublicScope, 'db'> = { clock: server.clock, address: '::1', requestId: 'test', userAgent: null };
   // On Citus two sessions that begin at once may wait for each other: the transaction is then repeated.
   const { accessToken } = await runInTransaction(server.db, (db) =>
     openSession({ ...from, db }, accessTokens(tokenSecret, server.clock), userId),
