@@ -214,7 +214,11 @@ const startServer = async (databaseUrl: string, folder: string): Promise<{ child
     env: { PATH: process.env.PATH ?? '', DATABASE_URL: databaseUrl, WEB_FOLDER: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [text] = (await once(child.stdout, 'data')) as [Buffer];
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The server ended with ${code}`);
+  });
+  const [text] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
+  ended.catch(() => {}); // when it is stopped
   return { child, url: text.toString().trim() };
 };
 
@@ -222,6 +226,7 @@ const benchRate = async (database: Database & { url: string }, index: MapIndex, 
   const folder = mkdtempSync(join(tmpdir(), 'vuon-bench-tiles-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<p></p>');
+  writeFileSync(join(folder, '.pages.json'), '[]');
   const tiles = [12, 15, 17].map((z) => {
     const all = tilesOver(z, box);
     return all[all.length >> 1] as Tile;
