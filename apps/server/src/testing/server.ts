@@ -66,7 +66,8 @@ export class TestServer {
       basemapOrigins: [],
       isHttps: false,
       trustProxy: false,
-      logger: false,
+      // An answer of 500 does not tell its reason; the output of the tests does.
+      logger: { level: 'error' },
       ...parts,
     });
     // On PostgreSQL a process hears of a committed change a moment later, and tells its browsers then. Tests look at the map only once.
