@@ -77,6 +77,14 @@ describe.runIf(postgres)('on PostgreSQL', () => {
     expect((await preparedOf(db)).map((statement) => statement.slice(-5))).toEqual(['2 = 2', '4 = 4', '5 = 5']);
   });
 
+  test('a statement that could not be parsed leaves its place without a fault', async () => {
+    const db = open(1);
+    const missing = (id: number) => sql`select * from missing where id = ${id}`.execute(db);
+    for (const id of [1, 2]) await expect(missing(id)).rejects.toThrow('does not exist');
+    for (const id of [1, 2]) expect(await find(db, id)).toMatchObject({ id });
+    expect(await preparedOf(db)).toEqual(['select * from thing where id = $1']);
+  });
+
   test('searches are planned for the words at hand each time', async () => {
     const db = open(20);
     await sql`create or replace function fold(text) returns text immutable language sql return lower($1)`.execute(db);

@@ -84,9 +84,11 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   async #deallocate(name: string) {
+    const { parsedStatements } = (this.#client as unknown as WithStatements).connection;
+    // A statement that could not be parsed (its table was missing or locked) is not there, and to ask for its end would fail.
+    if (name !== 'all' && !(name in parsedStatements)) return;
     await this.#client.query(`deallocate ${name}`);
     // `pg` remembers the text of each, without end. Names are not used again.
-    const { parsedStatements } = (this.#client as unknown as WithStatements).connection;
     for (const parsed of name === 'all' ? Object.keys(parsedStatements) : [name]) delete parsedStatements[parsed];
   }
 }
