@@ -32,13 +32,14 @@ export class InboxReader {
 
   read() {
     this.#stream.enqueue(async () => {
+      // Counted first: whatever is counted has then been sent. The wake of a later one counts again.
+      const unread = await countUnread(this.#db, this.#userId);
       for (;;) {
         const found = await notificationsAfter(this.#db, this.#userId, this.#lastId ?? 0, batch);
         for (const notification of found) this.#stream.send('notification', notification, notification.id);
         this.#lastId = found.at(-1)?.id ?? this.#lastId;
         if (found.length < batch) break;
       }
-      const unread = await countUnread(this.#db, this.#userId);
       if (unread !== this.#unread) this.#stream.send('unread', { unread });
       this.#unread = unread;
     });
