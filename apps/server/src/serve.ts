@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Database, openPostgres, unlimited } from '#db/database.ts';
+import { vacuumChanged } from '#db/embedded/vacuum.ts';
 import type { FileStore } from '#files/file-store.ts';
 import { ensureScores } from '#handbook';
 import { accessTokens } from '#http/auth/access-token.ts';
@@ -23,6 +24,8 @@ type Parts = { database: Database; files: FileStore; clock: Clock };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const closeLimitMs = 25_000;
+/** So long nobody has asked for anything: the moment for what others would wait for. */
+const quietMs = 60_000;
 
 /** Serves until a signal ends the process; prints where, and the logins of a first start. */
 export const serve = async (config: Config, { database, files, clock }: Parts) => {
@@ -71,6 +74,10 @@ export const serve = async (config: Config, { database, files, clock }: Parts) =
     await Promise.all([runner.stop(), sums.stop()]);
     await Promise.all([...new Set([database, behind])].map(({ close }) => close()));
   });
+  let askedAt = Date.now();
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.startsWith('/api/')) askedAt = Date.now();
+  });
   stopOnSignals(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   const first = await whenReachable(
@@ -89,8 +96,13 @@ export const serve = async (config: Config, { database, files, clock }: Parts) =
     ]).catch((err) => app.log.warn({ err }, 'sweep'));
   setInterval(sweep, 3_600_000).unref();
   void sweep();
-  // No other process uses this data folder: jobs marked as running were interrupted.
-  if (!config.databaseUrl) await releaseAllJobs(db);
+  if (!config.databaseUrl) {
+    // No other process uses this data folder: jobs marked as running were interrupted.
+    await releaseAllJobs(db);
+    const vacuum = () =>
+      vacuumChanged(db, () => Date.now() - askedAt > quietMs).catch((err) => app.log.warn({ err }, 'vacuum'));
+    setInterval(vacuum, 300_000).unref();
+  }
   const remind = () =>
     Promise.all([ensureReminders({ db, clock }), ensureScores({ db, clock })]).catch((err) =>
       app.log.warn({ err }, 'reminders'),
