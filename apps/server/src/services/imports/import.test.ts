@@ -117,19 +117,19 @@ test('without a column for a required field nothing is valid, and nothing can be
   expect(refused.problem?.detail).toContain('Mã nhóm cây');
 });
 
-testOnce('one bad row in 10,000: nothing is written, until it is skipped on purpose', async () => {
+testOnce('one bad row in 2,000: nothing is written, until it is skipped on purpose', async () => {
   const ready = await imports.prepare(
-    manyCropGroups(10_000, (row, number) => (number === 7_777 ? ['có khoảng trắng', row[1] ?? null] : row)),
+    manyCropGroups(2_000, (row, number) => (number === 1_777 ? ['có khoảng trắng', row[1] ?? null] : row)),
   );
-  expect(ready).toMatchObject({ state: 'ready', rowCount: 10_000, errorRowCount: 1 });
-  expect(await imports.errors(ready.id)).toEqual([expect.stringContaining('7778 code: Chỉ gồm chữ, số')]);
+  expect(ready).toMatchObject({ state: 'ready', rowCount: 2_000, errorRowCount: 1 });
+  expect(await imports.errors(ready.id)).toEqual([expect.stringContaining('1778 code: Chỉ gồm chữ, số')]);
   expect(await imports.accept(ready)).toBeProblem(422, 'import.has_errors');
   expect(await imports.get(ready.id)).toEqual(ready);
   expect(await count()).toBe(0);
   await imports.accept(ready, true);
   await server.runJobs();
-  expect(await imports.get(ready.id)).toMatchObject({ state: 'done', createdCount: 9_999, skippedCount: 1 });
-  expect(await count()).toBe(9_999);
+  expect(await imports.get(ready.id)).toMatchObject({ state: 'done', createdCount: 1_999, skippedCount: 1 });
+  expect(await count()).toBe(1_999);
 });
 
 test('what was fine when it was checked is checked again when it is written', async () => {
