@@ -81,10 +81,18 @@ export class ServerProcess {
   }
 }
 
+/**
+ * Below 32,768, where systems take the ports of outgoing connections: one of those would now and then have a port that is
+ * to be listened on later, or again.
+ */
 export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
+  const probe = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (!isFree) return freePort();
   probe.close();
   await once(probe, 'close');
   return port;
