@@ -23,7 +23,8 @@ const changedTables = async (db: Db): Promise<string[]> => {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_stat_user_tables
-    where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup
+    where schemaname = 'public'
+      and (n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup)
     order by relname`.execute(db);
   return rows.map(({ name }) => name);
 };
