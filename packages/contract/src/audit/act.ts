@@ -93,7 +93,7 @@ export const actRoutes = {
     method: 'GET',
     path: '/api/v1/acts',
     summary: 'Lịch sử theo từng thao tác, của đơn vị hoặc của hệ thống khi không chọn đơn vị',
-    query: listQuery(['id'], '-id').extend(filters),
+    query: listQuery(['at'], '-at').extend(filters),
     /** `days`: how many acts that match there are on each day of the page. */
     answer: page(Act).extend({ days: z.array(z.object({ day: Day, count: z.int() })) }),
     may: 'audit.read',

@@ -42,7 +42,7 @@ export type StoredAct = FromAct & {
   undone: Undone | null;
 };
 
-const sorts = { id: { column: 'act.id', type: 'bigint' } } satisfies Record<string, SortColumn>;
+const sorts = { at: { column: 'act.at', type: 'timestamptz' } } satisfies Record<string, SortColumn>;
 
 /** `entityId` 0: the platform's acts; null: those of the platform and of all entities, each once. */
 const acts = (db: Db, entityId: number | null) => {

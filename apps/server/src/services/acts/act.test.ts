@@ -90,6 +90,26 @@ describe('of two equal acts at the same moment', () => {
 });
 
 describe('the history as acts', () => {
+  test('lines come by their time, in whatever order they were written', async () => {
+    const nameOf = async (name: string, daysAgo: number) => {
+      const { now } = server;
+      server.advance(-daysAgo * 24 * 3600);
+      expectData(await manager.client.post('/api/crop-groups', { code: name, name }));
+      server.now = now;
+    };
+    await nameOf('MOT', 1);
+    await nameOf('BA', 3);
+    await nameOf('HAI', 2);
+    await nameOf('HAI-B', 2);
+    const names = async (query: string) =>
+      (await acts(`recordType=crop-group&${query}`)).map(({ entry }) => entry?.record.name);
+    expect(await names('')).toEqual(['MOT', 'HAI-B', 'HAI', 'BA']);
+    expect(await names('sort=at')).toEqual(['BA', 'HAI', 'HAI-B', 'MOT']);
+
+    const { next } = expectData(await manager.client.get('/api/v1/acts?recordType=crop-group&pageSize=2'));
+    expect(await names(`pageSize=2&after=${encodeURIComponent(next)}`)).toEqual(['HAI', 'BA']);
+  });
+
   test('a change of one record is a line with what it was and became', async () => {
     const { id, version } = expectData(await manager.client.get(`/api/rows/${row.id}`));
     expectData(await manager.client.put(`/api/rows/${id}`, { ...input(row), version, notes: 'Thiếu nước' }));

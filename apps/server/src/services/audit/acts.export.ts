@@ -56,6 +56,6 @@ const filters = async (kinds: RecordKinds, { db }: CatalogueScope, query: ActQue
     { label: 'Hoàn tác', value: undone && (undone === 'true' ? 'Đã hoàn tác' : 'Chưa hoàn tác') },
     { label: 'Từ ngày', value: from && formatDay(from) },
     { label: 'Đến ngày', value: to && formatDay(to) },
-    { label: 'Sắp xếp', value: sort === 'id' ? 'Cũ nhất trước' : 'Mới nhất trước' },
+    { label: 'Sắp xếp', value: sort === 'at' ? 'Cũ nhất trước' : 'Mới nhất trước' },
   ];
 };

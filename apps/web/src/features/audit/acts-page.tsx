@@ -22,8 +22,8 @@ import { HistoryReader } from './history-reader.tsx';
 const ActDrawer = lazyPart(async () => (await import('./act-drawer.tsx')).ActDrawer);
 
 const sorts = [
-  { value: '-id', label: 'Mới nhất trước' },
-  { value: 'id', label: 'Cũ nhất trước' },
+  { value: '-at', label: 'Mới nhất trước' },
+  { value: 'at', label: 'Cũ nhất trước' },
 ];
 
 /** All acts: in the selected entity, or on the whole platform for its administrator. */
