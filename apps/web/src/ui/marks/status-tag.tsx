@@ -8,7 +8,7 @@ export function StatusTag({ tone, icon, children }: { tone: Tone; icon?: ReactNo
   return (
     <span className={`status-tag tone-${tone}`}>
       {icon === undefined ? <span className="status-tag-dot" aria-hidden="true" /> : icon}
-      {children}
+      <span className="status-tag-words">{children}</span>
     </span>
   );
 }

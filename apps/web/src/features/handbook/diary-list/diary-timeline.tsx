@@ -2,6 +2,7 @@ import { dayInVietnam, formatDay, weekdayName } from '@vuon/contract/day';
 import type { ShownDiaryEntry } from '@vuon/contract/handbook/diary-entry';
 import { Link } from 'react-router';
 import { PersonMark } from '#domain/people/person-mark.tsx';
+import { shortPlaceText } from '#domain/targets/place-text.ts';
 import { WorkTypeBadge } from '#domain/work/work-type-mark.tsx';
 import { formatNumber, formatRelativeDay } from '#lib/format.ts';
 import { AuditTags, DiaryStateTag, PhiTag } from '../diary/diary-marks.tsx';
@@ -55,7 +56,7 @@ function EntryCard({ entry }: { entry: ShownDiaryEntry }) {
             {title}
           </Link>
           <span className="diary-entry-place" title={place.words}>
-            {place.words}
+            {shortPlaceText(place.words)}
           </span>
           <span className="diary-entry-time figures">{hoursText(entry)}</span>
           <DiaryStateTag entry={entry} />

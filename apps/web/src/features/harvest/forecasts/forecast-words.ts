@@ -7,6 +7,7 @@ import {
   sampleStageNames,
 } from '@vuon/contract/harvest/forecast-stage';
 import { unitOf } from '#domain/harvest/harvest-weights.ts';
+import { placeText } from '#domain/targets/place-text.ts';
 import type { Tone } from '#ui/marks/status-tag.tsx';
 
 /** '169,8–199,4 tấn' */
@@ -38,4 +39,4 @@ export const stateTone: Record<ForecastState, Tone> = {
 export const forecastName = ({ code, name }: Pick<ForecastItem, 'code' | 'name'>): string => `dự báo ${code} ${name}`;
 
 /** The words of a scope without its trees and land, which count other crops too: 'Đồi Đông: lô A-01'. */
-export const scopeText = (words: string): string => words.replace(/:[^:]*$/, '').replace(/^cả /, '');
+export const scopeText = (words: string): string => placeText(words).replace(/^cả /, '');
