@@ -1,7 +1,7 @@
 /**
  * `npm run bench:waiting`: how long others wait while one user does heavy work. A reader asks for a small list every 50 ms, a
- * writer saves an area five times a second; the longest wait of each is printed beside that of the same users alone. The goal
- * is that no reader waits longer than 0.5 s.
+ * writer saves an area a second after the work began, and every half minute after; the longest wait of each is printed beside that
+ * of the same users alone. The goal is that none is longer than 0.5 s.
  *
  * The heavy work: an import of 20,000 plots and its undo, a planting of 20,000 trees, another status for 100,000 trees and its
  * undo, an export of 100,000 trees. On the embedded database in a folder and on PostgreSQL. BENCH_QUICK=1 takes a tenth.
@@ -20,29 +20,31 @@ const goalMs = 500;
 
 let saved = 0;
 const others = (call: Call) => ({
-  reader: { ask: () => call('GET', '/api/plots?pageSize=20'), pause: 50 },
-  writer: { ask: () => call('POST', '/api/area', { code: `V${++saved}`, name: 'Khu vườn' }), pause: 200 },
+  reader: { ask: () => call('GET', '/api/plots?pageSize=20'), first: 0, pause: 50 },
+  writer: {
+    ask: () => call('POST', '/api/area', { code: `V${++saved}`, name: 'Khu vườn' }),
+    first: 1_000,
+    pause: 30_000,
+  },
 });
 
 /** The longest waits of the others until the work is done. */
 const during = async <T>(call: Call, work: () => Promise<T>) => {
-  let isDone = false;
-  const longestOf = async ({ ask, pause }: ReturnType<typeof others>['reader']): Promise<number> => {
+  const done = new AbortController();
+  const pass = (ms: number) => wait(ms, undefined, done).catch(() => {});
+  const longestOf = async ({ ask, first, pause }: ReturnType<typeof others>['reader']): Promise<number> => {
     let longest = 0;
-    while (!isDone) {
+    for (await pass(first); !done.signal.aborted; await pass(pause)) {
       const from = performance.now();
       await ask();
       longest = Math.max(longest, performance.now() - from);
-      await wait(pause);
     }
     return longest;
   };
   const { reader, writer } = others(call);
   const waits = Promise.all([longestOf(reader), longestOf(writer)]);
   const from = performance.now();
-  const result = await work().finally(() => {
-    isDone = true;
-  });
+  const result = await work().finally(() => done.abort());
   const seconds = (performance.now() - from) / 1_000;
   const [read, wrote] = await waits;
   return { result, seconds, reader: read, writer: wrote };
@@ -123,11 +125,17 @@ const exportTrees = async (call: Call) =>
 const count = (number: number) => number.toLocaleString('en');
 
 const measure = async (name: string, database: Database, folder: string): Promise<boolean> => {
-  const { db, wakes, close } = database;
+  const { db, behind, wakes, close } = database;
   await prepareDatabase(database);
   const estate = await anEstate(db);
   const { app, url } = await serve(database, folder);
-  const runner = new JobRunner({ db, clock, wakes, kinds: jobKinds(localStore(folder)), onError: console.error });
+  const runner = new JobRunner({
+    db: behind,
+    clock,
+    wakes,
+    kinds: jobKinds(localStore(folder)),
+    onError: console.error,
+  });
   let isMet = true;
   try {
     await fillOrchard(db, estate, acted);
@@ -137,7 +145,7 @@ const measure = async (name: string, database: Database, folder: string): Promis
     const tell = async <T>(act: string, work: () => Promise<T>): Promise<T> => {
       const { result, seconds, reader, writer } = await during(other, work);
       console.log(`  ${act}: reader ${reader.toFixed(0)} ms, writer ${writer.toFixed(0)} ms (${seconds.toFixed(1)} s)`);
-      isMet &&= reader <= goalMs;
+      isMet &&= Math.max(reader, writer) <= goalMs;
       return result;
     };
     console.log(`${name}: the longest wait of others`);

@@ -33,7 +33,7 @@ export const serve = async (config: Config, { database, files, clock }: Parts) =
   const prepared = Math.min(20, config.databaseLimits.prepared);
   const behind = config.databaseUrl
     ? openPostgres(config.databaseUrl, { ...unlimited, pool: 6, prepared, batchesOnly: true })
-    : database;
+    : null;
   const { wakes } = database;
   const secret = config.tokenSecret ?? readTokenSecret(config.dataDir);
   let isReady = false;
@@ -60,7 +60,7 @@ export const serve = async (config: Config, { database, files, clock }: Parts) =
       },
     },
   });
-  const { db } = behind;
+  const db = behind?.db ?? database.behind;
   const runner = new JobRunner({
     db,
     clock,
@@ -72,7 +72,7 @@ export const serve = async (config: Config, { database, files, clock }: Parts) =
   const sums = new SumKeeper({ db, wakes, onError: (err) => app.log.warn({ err }, 'sums') });
   app.addHook('onClose', async () => {
     await Promise.all([runner.stop(), sums.stop()]);
-    await Promise.all([...new Set([database, behind])].map(({ close }) => close()));
+    await Promise.all([database.close(), behind?.close()]);
   });
   let askedAt = Date.now();
   app.addHook('onRequest', async ({ url }) => {

@@ -6,6 +6,7 @@ import type { Db } from './db.ts';
 import { checkDatabaseFolder } from './embedded/database-folder.ts';
 import { EmbeddedDatabase } from './embedded/embedded-database.ts';
 import { embeddedDialect } from './embedded/embedded-dialect.ts';
+import { LoanQueue } from './embedded/loan-queue.ts';
 import { lockFolder } from './embedded/lock.ts';
 import { preparingPool } from './preparing-pool.ts';
 import { isPlannedOnce } from './recent-statements.ts';
@@ -15,6 +16,8 @@ import { postgresWakes, type Wakes } from './wakes.ts';
 
 export type Database = {
   db: Db;
+  /** The same, for work behind which nobody waits: on the embedded database, its long transactions give way to those of `db`. */
+  behind: Db;
   wakes: Wakes;
   /** Whether somebody waits for a connection just now. */
   isBusy: () => boolean;
@@ -70,6 +73,7 @@ export const openPostgres = (
   const { wakes, close } = postgresWakes(url);
   return {
     db,
+    behind: db,
     wakes,
     isBusy: () => pool.waitingCount > 0,
     close: async () => void (await Promise.all([close(), db.destroy()])),
@@ -90,9 +94,15 @@ export const openEmbedded = (dataFolder: string | null, { archive, copyOf = null
     const begun = folder ? checkDatabaseFolder(folder, copyOf) : () => {};
     const embedded = new EmbeddedDatabase(folder, archive);
     embedded.ready.then(begun, () => {});
-    const db = new Kysely<Tables>({ dialect: embeddedDialect(embedded) });
+    const queue = new LoanQueue();
+    const open = (isUrgent: boolean) => new Kysely<Tables>({ dialect: embeddedDialect(embedded, queue, isUrgent) });
+    const [db, behind] = [open(true), open(false)];
+    const close = async () => {
+      await Promise.all([db.destroy(), behind.destroy()]);
+      await embedded.close();
+    };
     // On its one connection, what runs at once takes turns.
-    return { db, wakes: embedded.wakes, isBusy: () => false, close: () => db.destroy().finally(unlock) };
+    return { db, behind, wakes: embedded.wakes, isBusy: () => false, close: () => close().finally(unlock) };
   } catch (error) {
     unlock();
     throw error;

@@ -53,11 +53,12 @@ export const createDatabase = async (url: string, copied = 'template1'): Promise
   if (isCitus) await runOn([url], copySettings(copied, name));
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const { db, wakes, isBusy, close } = openPostgres(own.href, { ...unlimited, prepared: 200 });
+  const { db, behind, wakes, isBusy, close } = openPostgres(own.href, { ...unlimited, prepared: 200 });
   const disconnectWorkers = connectWorkers(db, own.href);
   const disconnect = async () => void (await Promise.all([close(), disconnectWorkers()]));
   return {
     db,
+    behind,
     wakes,
     isBusy,
     url: own.href,

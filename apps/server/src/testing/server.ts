@@ -79,10 +79,10 @@ export class TestServer {
   }
   /** Runs the jobs that are due, here and now: tests do not wait for them. */
   async runJobs(kinds = jobKinds(this.files)) {
-    const { db, clock } = this;
+    const { behind: db, wakes } = this.database;
     const failures: unknown[] = [];
     const onError = (error: unknown) => failures.push(error);
-    await new JobRunner({ db, clock, wakes: this.database.wakes, kinds, onError }).runDue();
+    await new JobRunner({ db, clock: this.clock, wakes, kinds, onError }).runDue();
     return failures;
   }
   /** What each test of the file begins with: made once, through the server too, and brought back as it was before each of them. */

@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { sliceSize } from '#db/slices.ts';
+import { turnMs } from '#db/transaction.ts';
 import type { JobKind } from '#jobs';
 import { TestImporter } from '#testing/imports.ts';
 import { aFarm, aMember, type Person } from '#testing/people.ts';
@@ -55,6 +57,26 @@ test('an import of several slices is seen as a whole, or not at all, and so is i
   expect(await server.runJobs(jobs)).toEqual([]);
   expect([seen, await count()]).toEqual([[0, many], 0]);
   expect(await imports.get(ready.id)).toMatchObject({ state: 'undone' });
+});
+
+test('who saves while an import is written waits for no end of it', async () => {
+  let looks = 0;
+  let saving: Promise<unknown> | undefined;
+  const jobs = lookingBeforeTheEnd(async () => {
+    looks++;
+    if (saving) return saving;
+    saving = manager.client.post('/api/crop-groups', { code: 'RIENG', name: 'Vừa lưu' });
+    await setTimeout(turnMs * 1.2);
+  });
+  const ready = await imports.prepare(manyCropGroups(many));
+  await imports.accept(ready);
+  expect(await server.runJobs(jobs)).toEqual([]);
+  await saving;
+  // On the embedded database the import gives way, and is written anew.
+  expect(looks).toBe(process.env.TEST_DATABASE_URL ? 1 : 2);
+  expect(await count()).toBe(many + 1);
+  expect(await imports.get(ready.id)).toMatchObject({ state: 'done', createdCount: many });
+  expect(await acts()).toMatchObject([{ way: 'import', count: many }, {}]);
 });
 
 test('a row of the last slice that somebody saved meanwhile takes back all slices', async () => {

@@ -47,6 +47,9 @@ export type JobContext = {
   scope: () => Promise<CatalogueScope>;
   /** Shows the progress. Throws when the job must stop; to be called at least once a second in long loops. */
   progress: (now: { done?: number; total?: number | null; step?: string }) => Promise<void>;
-  /** The last transaction: its work and the end of the job commit together, and only if the job is still ours. */
+  /**
+   * The last transaction: its work and the end of the job commit together, and only if the job is still ours. The work may run more
+   * than once: see runInTransaction.
+   */
   finish: (work?: (tx: Db) => Promise<StoredResult | null>) => Promise<void>;
 };

@@ -1,5 +1,6 @@
 import { jobOperation } from '#acts';
 import type { Db } from '#db/db.ts';
+import { runInTransaction } from '#db/transaction.ts';
 import { wake } from '#db/wakes.ts';
 import { findActor } from '#http/auth/auth.ts';
 import { ProblemError, problem } from '#http/problem.ts';
@@ -63,7 +64,7 @@ const contextOf = (parts: RunnerParts, runner: string, kind: JobKind, job: Runni
     },
     finish: async (work = async () => null) => {
       if (signal.aborted) throw new JobStopped();
-      await db.transaction().execute(async (tx) => {
+      await runInTransaction(db, async (tx) => {
         // Held from here on: a cancellation now waits, and finds the job done.
         await lockJob(tx, job.id);
         if (!(await updateProgress(tx, job.id, runner, {}))) throw new JobStopped();

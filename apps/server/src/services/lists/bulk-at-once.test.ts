@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CropGroup } from '@vuon/contract/crops/crop-group';
 import type { BulkPreview } from '@vuon/contract/lists/bulk';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { recordChanges } from '#audit';
+import { turnMs } from '#db/transaction.ts';
 import { problem } from '#http/problem.ts';
 import { JobRunner } from '#jobs';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
@@ -21,6 +23,8 @@ server.given(async () => {
 });
 
 const list = bulkActions.find(({ action }) => action === 'crop-group.archive')?.list as BulkList<CropGroup>;
+
+let whilePainting = async () => {};
 
 /** Gives all chosen crop groups another colour, in one statement; black ones are for nobody to have. */
 const painting: SetAction<CropGroup, { color: string }> = {
@@ -42,6 +46,7 @@ const painting: SetAction<CropGroup, { color: string }> = {
         from crop_group where id = any(${ids})`,
     );
     await scope.db.updateTable('crop_group').set({ color: values.color }).where('id', 'in', ids).execute();
+    await whilePainting();
     const locked = rows.filter(({ name }) => name === 'Cây 2');
     return { refused: locked.map(({ id, name }) => ({ id, name, why: 'Vừa bị khóa.' })), same: 0 };
   },
@@ -115,6 +120,25 @@ test('all that can change do so at once, and whoever is refused at the last mome
     ],
   });
   expect(await colors()).toEqual(['#111111', '#111111', '#111111', '#2f9e44']);
+});
+
+test('an act that gave way to somebody’s save tells each refusal once', async () => {
+  const ids = await addGroups(3);
+  let saving: Promise<unknown> | undefined;
+  whilePainting = async () => {
+    if (saving) return;
+    saving = manager.client.post('/api/crop-groups', { code: 'RIENG', name: 'Vừa lưu', color: '#2f9e44' });
+    await setTimeout(turnMs * 1.2);
+  };
+  const job = await run({ color: '#111111' }, ids);
+  whilePainting = async () => {};
+  await saving;
+  expect(job.result).toEqual({
+    type: 'bulk',
+    changed: 2,
+    refused: [{ id: ids[1], name: 'Cây 2', why: 'Vừa bị khóa.' }],
+  });
+  expect(await colors()).toEqual(['#111111', '#111111', '#2f9e44', '#2f9e44']);
 });
 
 test('a failure leaves nothing behind, and the job is tried again later', async () => {

@@ -36,8 +36,8 @@ export const actAtOnce = async (action: SetAction, { job, context, selection, ad
     const tx = { ...current, db };
     await startUndo(tx, context);
     const { refused: late, same, facts } = able.length ? await action.actOnAll(tx, able, context) : nothingDone;
-    late.forEach(refusals.add);
-    const { rows: refused, count } = refusals;
+    const { rows: refused, count, add } = gatherRefusals(refusals);
+    late.forEach(add);
     const changed = able.length - late.length - same;
     await endUndo(tx, context, { changed, seen });
     const operation = jobOperation(job.job.id);

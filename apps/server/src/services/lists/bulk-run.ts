@@ -18,10 +18,10 @@ export type BulkRun = {
 
 const namedRefusals = 1_000;
 
-/** The refused rows: all are counted, the first ones are named. */
-export const gatherRefusals = () => {
-  const rows: RefusedRow[] = [];
-  let count = 0;
+/** The refused rows, after those of `before`: all are counted, the first ones are named. */
+export const gatherRefusals = (before?: Refusals): Refusals => {
+  const rows = [...(before?.rows ?? [])];
+  let count = before?.count() ?? 0;
   return {
     rows,
     count: () => count,
@@ -31,7 +31,7 @@ export const gatherRefusals = () => {
     },
   };
 };
-export type Refusals = ReturnType<typeof gatherRefusals>;
+export type Refusals = { rows: RefusedRow[]; count: () => number; add: (row: RefusedRow) => void };
 
 /** The action that undoes the changes: a part of the result. An undo cannot be undone itself. */
 export const wayBack = ({ undoneBy }: BulkAction, { values, undoes }: BulkContext, changed: number) =>

@@ -1,3 +1,4 @@
+import { AskedOnce } from '#db/asked-once.ts';
 import type { Db } from '#db/db.ts';
 import type { SignedInScope } from '#http/scope.ts';
 import type { BulkContext, RefusedRow } from '#lists';
@@ -9,15 +10,11 @@ import {
   type StatusRow,
 } from './entity-status.queries.ts';
 
-const known = new WeakMap<BulkContext, Promise<Map<number, ChangedStatus>>>();
+const changes = new AskedOnce<BulkContext, Map<number, ChangedStatus>>();
 
 /** The changes of the undone operation, read once for all rows: the history does not change. */
-export const undoneChanges = (db: Db, context: BulkContext): Promise<Map<number, ChangedStatus>> => {
-  const { undoes } = context;
-  const found = known.get(context) ?? (undoes ? findStatusChanges(db, undoes) : Promise.resolve(new Map()));
-  known.set(context, found);
-  return found;
-};
+export const undoneChanges = (db: Db, context: BulkContext): Promise<Map<number, ChangedStatus>> =>
+  changes.find(context, async () => (context.undoes ? findStatusChanges(db, context.undoes) : new Map()));
 
 /** Why the former status cannot be put back; null: the entity is still as the operation left it. */
 export const undoProblem = (
@@ -36,11 +33,11 @@ export const undoStatuses = async (
   ids: number[],
   context: BulkContext,
 ): Promise<RefusedRow[]> => {
-  const changes = await undoneChanges(scope.db, context);
+  const undone = await undoneChanges(scope.db, context);
   const able: number[] = [];
   const refused: RefusedRow[] = [];
   for (const row of await lockStatuses(scope.db, ids)) {
-    const why = undoProblem(row, changes.get(row.id));
+    const why = undoProblem(row, undone.get(row.id));
     if (why) refused.push({ id: row.id, name: row.name, why });
     else able.push(row.id);
   }

@@ -1,15 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { AskedOnce } from '#db/asked-once.ts';
 import type { Scope } from '#http/scope.ts';
 import type { BulkContext } from '#lists';
 
 /** Runs `ask` once for all the rows that an action looks at. */
 export const onceFor = <T>(ask: (scope: Scope, context: BulkContext) => Promise<T>) => {
-  const known = new WeakMap<BulkContext, Promise<T>>();
-  return (scope: Scope, context: BulkContext): Promise<T> => {
-    const found = known.get(context) ?? ask(scope, context);
-    known.set(context, found);
-    return found;
-  };
+  const asked = new AskedOnce<BulkContext, T>();
+  return (scope: Scope, context: BulkContext): Promise<T> => asked.find(context, () => ask(scope, context));
 };
 
 /** Rows of the history in which an operation changed trees of the entity. */
