@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Database, openPostgres, unlimited } from '#db/database.ts';
-import { vacuumChanged } from '#db/embedded/vacuum.ts';
+import { vacuumWhenQuiet } from '#db/embedded/vacuum.ts';
 import type { FileStore } from '#files/file-store.ts';
 import { ensureScores } from '#handbook';
 import { accessTokens } from '#http/auth/access-token.ts';
@@ -24,8 +24,6 @@ type Parts = { database: Database; files: FileStore; clock: Clock };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const closeLimitMs = 25_000;
-/** So long nobody has asked for anything: the moment for what others would wait for. */
-const quietMs = 60_000;
 
 /** Serves until a signal ends the process; prints where, and the logins of a first start. */
 export const serve = async (config: Config, { database, files, clock }: Parts) => {
@@ -99,9 +97,11 @@ export const serve = async (config: Config, { database, files, clock }: Parts) =
   if (!config.databaseUrl) {
     // No other process uses this data folder: jobs marked as running were interrupted.
     await releaseAllJobs(db);
-    const vacuum = () =>
-      vacuumChanged(db, () => Date.now() - askedAt > quietMs).catch((err) => app.log.warn({ err }, 'vacuum'));
-    setInterval(vacuum, 300_000).unref();
+    vacuumWhenQuiet(
+      db,
+      () => askedAt,
+      (err) => app.log.warn({ err }, 'vacuum'),
+    );
   }
   const remind = () =>
     Promise.all([ensureReminders({ db, clock }), ensureScores({ db, clock })]).catch((err) =>

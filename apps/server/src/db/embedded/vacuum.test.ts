@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { sharedTestDatabase } from '#testing/database.ts';
 import { emptyTables } from '#testing/reset.ts';
-import { vacuumChanged } from './vacuum.ts';
+import { vacuumChanged, vacuumWhenQuiet } from './vacuum.ts';
 
 describe.runIf(!process.env.TEST_DATABASE_URL)('on the embedded database', () => {
   let database: Database;
@@ -50,6 +50,22 @@ describe.runIf(!process.env.TEST_DATABASE_URL)('on the embedded database', () =>
     await vacuumChanged(database.db, () => true);
     await makeFarms(2_000);
     expect(await bytes()).toBeLessThan(before * 1.1);
+  });
+
+  test('who asks every half minute puts it off for an hour, and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await makeFarms(200);
+    const before = await knownFarms();
+    vacuumWhenQuiet(
+      database.behind,
+      () => Date.now() - 20_000,
+      (error) => expect.unreachable(String(error)),
+    );
+    await vi.advanceTimersByTimeAsync(3_500_000);
+    expect(await knownFarms()).toBe(before);
+    await vi.advanceTimersByTimeAsync(600_000);
+    await expect.poll(knownFarms).toBe(200);
   });
 
   test('nothing is done while somebody asks, and no more once somebody does', async () => {

@@ -1,6 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
+const everyMs = 300_000;
+/** So long nobody has asked for anything: the moment for what others would wait for. */
+const quietMs = 60_000;
+// A page that asks by itself every half minute puts it off for so long at most. Then it is done between two questions.
+const putOffMs = 3_600_000;
+const betweenMs = 10_000;
+
+/** Vacuums for as long as the process runs; `askedAt` is the time of the last request. */
+export const vacuumWhenQuiet = (db: Db, askedAt: () => number, onError: (error: unknown) => void): void => {
+  let doneAt = Date.now();
+  const isQuiet = () => Date.now() - askedAt() > (Date.now() - doneAt > putOffMs ? betweenMs : quietMs);
+  const vacuum = async () => {
+    await vacuumChanged(db, isQuiet);
+    if (isQuiet()) doneAt = Date.now();
+  };
+  setInterval(() => vacuum().catch(onError), everyMs).unref();
+};
+
 /**
  * What autovacuum does elsewhere: the embedded database has none. Without it plans reckon with the rows that there were when a table
  * was last looked at, and indexes lead to rows that are gone. Takes the tables of which as much has changed as autovacuum waits
