@@ -14,6 +14,6 @@ export default async function prepare() {
 export async function startDemo(): Promise<Server> {
   const demo = readDemo(process.env.E2E_DEMO ?? '');
   const folder = await mkdtemp(join(tmpdir(), 'vuon-e2e-'));
-  await demo.copyTo(folder);
+  demo.copyTo(folder);
   return Server.start(folder, demo);
 }

@@ -44,9 +44,9 @@ const rows: Cell[][] = [
 const imported = async ({ api }: { api: Api }) =>
   (await api.call(cropGroupRoutes.list, { query: { q: 'Cây', owner: 'entity', pageSize: 1 } })).total;
 
-/** Looks as often as it can, so that the job is met in its middle. */
+/** Looks often enough to meet the job in its middle. */
 const until = async (look: () => Promise<boolean>) => {
-  while (!(await look())) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (!(await look())) await new Promise((resolve) => setTimeout(resolve, 25));
 };
 const isRunning = ({ state, done }: Job) => state === 'running' && done > 0;
 

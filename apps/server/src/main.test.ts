@@ -52,7 +52,7 @@ describe.runIf(!postgres)('on the embedded database', () => {
     begun = readDemo(await prepareDemo());
   });
   const startAgain = async (environment: Record<string, string> = {}) => {
-    await begun.copyTo(folder);
+    begun.copyTo(folder);
     return start(environment);
   };
   /** The folder can be used by another process then. */
@@ -89,7 +89,7 @@ describe.runIf(!postgres)('on the embedded database', () => {
     let server: ServerProcess;
     beforeAll(async () => {
       await s3.start();
-      await begun.copyTo(own);
+      begun.copyTo(own);
       server = await ServerProcess.start({
         DATA_DIR: own,
         DEMO: '0',
@@ -196,7 +196,7 @@ describe.runIf(!postgres)('on the embedded database', () => {
     };
 
     test('without PG_VERSION is refused with one sentence and left as it is', async () => {
-      await begun.copyTo(folder);
+      begun.copyTo(folder);
       rmSync(inside('PG_VERSION'));
       const before = look();
       const server = await start();
@@ -207,7 +207,7 @@ describe.runIf(!postgres)('on the embedded database', () => {
     });
 
     test('with a table that has lost whole blocks is refused with one sentence', async () => {
-      await begun.copyTo(folder);
+      begun.copyTo(folder);
       truncateSync(largest().path, 8_192 * 10);
       const server = await start();
       expect(await server.exitCode()).toBe(1);
@@ -218,7 +218,7 @@ describe.runIf(!postgres)('on the embedded database', () => {
 
   test('nobody else can read the data folder, whatever it was before', async () => {
     const openTo = (entries: string[]) => entries.filter((path) => statSync(join(folder, path)).mode & 0o077);
-    await begun.copyTo(folder);
+    begun.copyTo(folder);
     chmodSync(folder, 0o755);
     chmodSync(join(folder, 'token-secret'), 0o644);
     chmodSync(join(folder, 'database', 'PG_VERSION'), 0o666);

@@ -23,7 +23,7 @@ let target: Database;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vuon-backup-'));
   const data = join(folder, 'data');
-  await readDemo(await prepareDemo()).copyTo(data);
+  readDemo(await prepareDemo()).copyTo(data);
   source = openEmbedded(data);
   target = await createEmptyDatabase();
 });
