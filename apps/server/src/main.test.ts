@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   truncateSync,
@@ -46,57 +47,41 @@ const signIn = async (server: ServerProcess, credentials = given) => {
   return new Client(server.url, { authorization: `Bearer ${data.accessToken}` });
 };
 
+const expectToFinish = async (server: ServerProcess, credentials: Credentials, signal: 'SIGINT' | 'SIGTERM') => {
+  const answers = Array.from({ length: 8 }, () => login(server, credentials));
+  await Promise.race(answers);
+  server.kill(signal);
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(await server.exitCode()).toBe(0);
+};
+
 describe.runIf(!postgres)('on the embedded database', () => {
-  let begun: Demo;
-  beforeAll(async () => {
-    begun = readDemo(await prepareDemo());
-  });
-  const startAgain = async (environment: Record<string, string> = {}) => {
-    begun.copyTo(folder);
-    return start(environment);
-  };
-  /** The folder can be used by another process then. */
-  const expectToFinish = async (server: ServerProcess, data: string, signal: 'SIGINT' | 'SIGTERM') => {
-    const answers = Array.from({ length: 8 }, () => login(server, begun.admin));
-    await Promise.race(answers);
-    server.kill(signal);
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(await server.exitCode()).toBe(0);
-    expect(existsSync(join(data, 'lock'))).toBe(false);
-  };
-
-  test('the first start prints the administrator’s and the demo’s login; both work, until the demo is removed', async () => {
-    expect(statSync(join(begun.data, 'token-secret')).mode & 0o077).toBe(0);
-    const server = await startAgain({ DEMO: '1' });
-    await server.ready();
-    expect(server.output).not.toContain('Tài khoản quản trị');
-    const member = await signIn(server, begun.farm);
-    const farm = (await member.get('/api/v2/entities/mine')).data.items[0];
-    expect(farm).toMatchObject({ name: 'HTX Sầu riêng Krông Pắc', isDemo: true, role: 'manager' });
-    const seasons = member.with({ 'entity-id': String(farm.id), type: farm.type });
-    expect(await seasons.count('/api/seasons')).toBe(6);
-
-    // The demo farm goes with one call, its people with it.
-    const client = await signIn(server, begun.admin);
-    expect((await client.delete('/api/v2/demo')).data).toEqual({ removed: 11 });
-    expect(await client.count('/api/v2/entities/mine')).toBe(0);
-    expect(await login(server, begun.farm)).toBeProblem(401, 'auth.credentials_wrong');
-  });
-
-  describe('one that runs', () => {
-    const s3 = new S3Server();
+  // A start takes seconds: the tests of this part are the days of one data folder, in their order.
+  describe('one data folder', () => {
     const own = mkdtempSync(join(tmpdir(), 'vuon-main-'));
+    const inside = (...path: string[]) => join(own, 'database', ...path);
+    const s3 = new S3Server();
+    const acknowledged = ['BO-1', 'BO-2', 'BO-3', 'BO-4', 'BO-5'];
+    const upload = (client: Client) =>
+      client.sendFile(
+        '/api/v1/uploads?recordType=crop-group&recordId=1',
+        new TextEncoder().encode('%PDF-1.4\n%%EOF\n'),
+        'Quy trình.pdf',
+      );
+    let begun: Demo;
     let server: ServerProcess;
+    /** Signed in before the process was killed. */
+    let client: Client;
+
     beforeAll(async () => {
+      begun = readDemo(await prepareDemo());
       await s3.start();
       begun.copyTo(own);
-      server = await ServerProcess.start({
-        DATA_DIR: own,
-        DEMO: '0',
-        UPLOADS: `s3://${s3.bucket}/nam/2026?endpoint=${s3.endpoint}&region=vn-south`,
-        UPLOADS_ACCESS_KEY: 'S3RVER',
-        UPLOADS_SECRET_KEY: 'bi-mat',
-      });
+      // As a careless copy leaves them.
+      chmodSync(own, 0o755);
+      chmodSync(join(own, 'token-secret'), 0o644);
+      chmodSync(inside('PG_VERSION'), 0o666);
+      server = await ServerProcess.start({ DATA_DIR: own, DEMO: '1' });
       await server.ready();
     });
     afterAll(async () => {
@@ -105,24 +90,54 @@ describe.runIf(!postgres)('on the embedded database', () => {
       rmSync(own, { recursive: true, force: true });
     });
 
-    test('refuses a second process on its folder, naming itself', async () => {
+    test('the logins that its first start printed both work, until the demo is removed', async () => {
+      expect(statSync(join(begun.data, 'token-secret')).mode & 0o077).toBe(0);
+      expect(server.output).not.toContain('Tài khoản quản trị');
+      const member = await signIn(server, begun.farm);
+      const farm = (await member.get('/api/v2/entities/mine')).data.items[0];
+      expect(farm).toMatchObject({ name: 'HTX Sầu riêng Krông Pắc', isDemo: true, role: 'manager' });
+      const seasons = member.with({ 'entity-id': String(farm.id), type: farm.type });
+      expect(await seasons.count('/api/seasons')).toBe(6);
+
+      // The demo farm goes with one call, its people with it.
+      client = await signIn(server, begun.admin);
+      expect((await client.delete('/api/v2/demo')).data).toEqual({ removed: 11 });
+      expect(await client.count('/api/v2/entities/mine')).toBe(0);
+      expect(await login(server, begun.farm)).toBeProblem(401, 'auth.credentials_wrong');
+    });
+
+    test('nobody else can read it, whatever it was before', async () => {
+      await upload(client);
+      const isOpen = (path: string) => statSync(join(own, path)).mode & 0o077;
+      expect(['.', ...readdirSync(own, { recursive: true, encoding: 'utf8' })].filter(isOpen)).toEqual([]);
+    });
+
+    test('killed without warning it starts again with everything that was acknowledged', async () => {
+      for (const code of acknowledged) await client.post('/api/crop-groups', { code, name: 'Bơ' });
+      server.kill('SIGKILL');
+      await server.exitCode();
+      server = await ServerProcess.start({
+        DATA_DIR: own,
+        DEMO: '0',
+        UPLOADS: `s3://${s3.bucket}/nam/2026?endpoint=${s3.endpoint}&region=vn-south`,
+        UPLOADS_ACCESS_KEY: 'S3RVER',
+        UPLOADS_SECRET_KEY: 'bi-mat',
+      });
+      await server.ready();
+      // A session outlives the process that it began in.
+      client = new Client(server.url, client.headers);
+      expect(await client.count('/api/crop-groups?q=BO-')).toBe(acknowledged.length);
+    });
+
+    test('refuses a second process, naming the one that runs', async () => {
       const second = await start({ DATA_DIR: own });
       expect(await second.exitCode()).toBe(1);
       expect(second.output).toContain(`đang được tiến trình ${server.pid} sử dụng`);
       expect(await server.status('/readyz')).toBe(200);
     });
 
-    test('refuses another one on its port, which is named', async () => {
-      const second = await start({ PORT: new URL(server.url).port });
-      expect(await second.exitCode()).toBe(1);
-      expect(second.output).toContain('Cổng PORT đã có chương trình khác dùng');
-      expect(await server.status('/readyz')).toBe(200);
-    });
-
     test('with UPLOADS=s3://… sends files there, signed with the given keys, and gets them back', async () => {
-      const client = await signIn(server, begun.admin);
-      const to = '/api/v1/uploads?recordType=crop-group&recordId=1';
-      const { data } = await client.sendFile(to, new TextEncoder().encode('%PDF-1.4\n%%EOF\n'), 'Quy trình.pdf');
+      const { data } = await upload(client);
       expect(await (await fetch(server.url + data.url)).text()).toBe('%PDF-1.4\n%%EOF\n');
       expect(s3.seen.map(({ method }) => method)).toEqual(['PUT', 'GET']);
       for (const { path, headers } of s3.seen) {
@@ -132,9 +147,9 @@ describe.runIf(!postgres)('on the embedded database', () => {
     });
 
     test('lets running requests finish when it is ended, and has logged lines of JSON without secrets', async () => {
-      const client = await signIn(server, begun.admin);
       const answer = await client.get('/api/crop-groups?q=bi-mat-trong-cau-hoi');
-      await expectToFinish(server, own, 'SIGTERM');
+      await expectToFinish(server, begun.admin, 'SIGTERM');
+      expect(existsSync(join(own, 'lock'))).toBe(false);
       const lines = server.output
         .split('\n')
         .filter((line) => line.startsWith('{'))
@@ -145,20 +160,35 @@ describe.runIf(!postgres)('on the embedded database', () => {
       expect(server.output).not.toMatch(/Bearer|eyJ|bi-mat/);
       expect(server.output).not.toContain(begun.admin.password);
     });
-  });
 
-  test('killed without warning it starts again with everything that was acknowledged; Ctrl-C ends it in order', async () => {
-    const server = await startAgain();
-    await server.ready();
-    const client = await signIn(server, begun.admin);
-    for (let i = 0; i < 5; i++) await client.post('/api/crop-groups', { code: `BO-${i}`, name: 'Bơ' });
-    server.kill('SIGKILL');
-    await server.exitCode();
-    const again = await start();
-    await again.ready();
-    // A session outlives the process that it began in.
-    expect(await new Client(again.url, client.headers).count('/api/crop-groups')).toBe(9);
-    await expectToFinish(again, folder, 'SIGINT');
+    test('without PG_VERSION it is refused with one sentence and left as it is', async () => {
+      const version = readFileSync(inside('PG_VERSION'));
+      rmSync(inside('PG_VERSION'));
+      /** Names, sizes and times of all files of the database. */
+      const look = () =>
+        readdirSync(inside(), { recursive: true, encoding: 'utf8' }).map((path) => {
+          const { size, mtimeMs } = statSync(inside(path));
+          return { path, size, mtimeMs };
+        });
+      const before = look();
+      const refused = await start({ DATA_DIR: own });
+      expect(await refused.exitCode()).toBe(1);
+      expect(refused.output.trim().split('\n')).toHaveLength(1);
+      expect(refused.output).toContain(`Cơ sở dữ liệu trong ${inside()} bị hỏng hoặc thiếu: không có PG_VERSION.`);
+      expect(look()).toEqual(before);
+      writeFileSync(inside('PG_VERSION'), version);
+    });
+
+    test('with a table that has lost whole blocks it is refused with one sentence', async () => {
+      const tables = readdirSync(inside('base/5')).filter((name) => /^\d+$/.test(name));
+      const sized = tables.map((name) => ({ name, size: statSync(inside('base/5', name)).size }));
+      const [largest] = sized.sort((one, other) => other.size - one.size);
+      truncateSync(inside('base/5', largest?.name ?? ''), 8_192 * 10);
+      const refused = await start({ DATA_DIR: own });
+      expect(await refused.exitCode()).toBe(1);
+      expect(refused.output.split('\n').filter((line) => line && !line.startsWith('{'))).toHaveLength(1);
+      expect(refused.output).toMatch(/tệp của bảng \w+ bị cắt ngắn/);
+    });
   });
 
   test('a bad value stops the start with a sentence and leaves nothing behind', async () => {
@@ -175,60 +205,6 @@ describe.runIf(!postgres)('on the embedded database', () => {
     expect(server.output).toBe(
       `Không khởi động được. Cấu hình UPLOADS hoặc DATA_DIR: không ghi được vào thư mục ${join(folder, 'tep', 'x')}.\n`,
     );
-  });
-
-  describe('a data folder that is not whole', () => {
-    const inside = (...path: string[]) => join(folder, 'database', ...path);
-    /** Names, sizes and times of all files of the database. */
-    const look = () =>
-      readdirSync(inside(), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => ({ path: join(parentPath, name), ...pick(statSync(join(parentPath, name))) }));
-    const pick = ({ size, mtimeMs }: { size: number; mtimeMs: number }) => ({ size, mtimeMs });
-    /** The largest file of a table. */
-    const largest = () => {
-      const files = readdirSync(inside('base/5')).filter((name) => /^\d+$/.test(name));
-      const bySize = files.map((name) => ({
-        path: inside('base/5', name),
-        size: statSync(inside('base/5', name)).size,
-      }));
-      return bySize.sort((one, other) => other.size - one.size)[0] ?? { path: '', size: 0 };
-    };
-
-    test('without PG_VERSION is refused with one sentence and left as it is', async () => {
-      begun.copyTo(folder);
-      rmSync(inside('PG_VERSION'));
-      const before = look();
-      const server = await start();
-      expect(await server.exitCode()).toBe(1);
-      expect(server.output.trim().split('\n')).toHaveLength(1);
-      expect(server.output).toContain(`Cơ sở dữ liệu trong ${inside()} bị hỏng hoặc thiếu: không có PG_VERSION.`);
-      expect(look()).toEqual(before);
-    });
-
-    test('with a table that has lost whole blocks is refused with one sentence', async () => {
-      begun.copyTo(folder);
-      truncateSync(largest().path, 8_192 * 10);
-      const server = await start();
-      expect(await server.exitCode()).toBe(1);
-      expect(server.output.split('\n').filter((line) => line && !line.startsWith('{'))).toHaveLength(1);
-      expect(server.output).toMatch(/tệp của bảng \w+ bị cắt ngắn/);
-    });
-  });
-
-  test('nobody else can read the data folder, whatever it was before', async () => {
-    const openTo = (entries: string[]) => entries.filter((path) => statSync(join(folder, path)).mode & 0o077);
-    begun.copyTo(folder);
-    chmodSync(folder, 0o755);
-    chmodSync(join(folder, 'token-secret'), 0o644);
-    chmodSync(join(folder, 'database', 'PG_VERSION'), 0o666);
-    const server = await start();
-    await server.ready();
-    const client = await signIn(server, begun.admin);
-    const to = '/api/v1/uploads?recordType=crop-group&recordId=1';
-    await client.sendFile(to, new TextEncoder().encode('%PDF-1.4\n%%EOF\n'), 'Quy trình.pdf');
-    await server.stop();
-    expect(openTo(['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])).toEqual([]);
   });
 });
 
@@ -267,54 +243,61 @@ describe.runIf(postgres)('on PostgreSQL', () => {
     }
   });
 
-  test('two processes that start at once on an empty database make one of everything', async () => {
-    const database = await createDatabase(postgres ?? '');
-    const environment = { ...admin, DATABASE_URL: database.url, TOKEN_SECRET: 'x'.repeat(40) };
-    try {
-      const servers = await Promise.all([start(environment), start(environment)]);
-      await Promise.all(servers.map((server) => server.ready()));
-      const [one, two] = servers as [ServerProcess, ServerProcess];
-      const client = await signIn(one);
+  describe('two processes that start at once on an empty database', () => {
+    const own = mkdtempSync(join(tmpdir(), 'vuon-main-'));
+    let database: Awaited<ReturnType<typeof createDatabase>>;
+    let one: ServerProcess;
+    let two: ServerProcess;
+    let client: Client;
+    let environment: Record<string, string>;
+    beforeAll(async () => {
+      database = await createDatabase(postgres ?? '');
+      const secret = 'x'.repeat(40);
+      environment = { ...admin, DATA_DIR: own, DEMO: '0', DATABASE_URL: database.url, TOKEN_SECRET: secret };
+      [one, two] = await Promise.all([ServerProcess.start(environment), ServerProcess.start(environment)]);
+      await Promise.all([one.ready(), two.ready()]);
+      client = await signIn(one);
+    });
+    afterAll(async () => {
+      await Promise.all([one.stop(), two.stop()]);
+      await database.close();
+      rmSync(own, { recursive: true, force: true });
+    });
+
+    test('make one of everything', async () => {
       expect(await client.count('/api/v2/admin/users')).toBe(1);
       expect(await client.count('/api/crop-groups')).toBe(4);
-      const { data } = await login(two, given);
-      const onBoth = new Client(one.url, { authorization: `Bearer ${data.accessToken}` });
-      expect((await onBoth.get('/api/v2/entities/mine')).status).toBe(200);
-      await Promise.all(servers.map((server) => server.stop()));
-    } finally {
-      await database.close();
-    }
-  });
+      const atTwo = await signIn(two);
+      expect((await new Client(one.url, atTwo.headers).get('/api/v2/entities/mine')).status).toBe(200);
+    });
 
-  test('what one process does, the browsers at another hear; a killed one’s jobs go on in another', async () => {
-    const database = await createMigratedDatabase(postgres ?? '');
-    const environment = { ...admin, DATABASE_URL: database.url, TOKEN_SECRET: 'x'.repeat(40) };
-    const servers = [await start(environment), await start(environment)];
-    try {
-      await Promise.all(servers.map((server) => server.ready()));
-      const [one, two] = servers as [ServerProcess, ServerProcess];
-      const { data } = await login(two, given);
-      const authorization = `Bearer ${data.accessToken}`;
-      const stream = await new Client(two.url, { authorization }).events('/api/v1/stream');
+    test('refuse a third on the port of one, which is named', async () => {
+      const third = await start({ ...environment, PORT: new URL(one.url).port });
+      expect(await third.exitCode()).toBe(1);
+      expect(third.output).toContain('Cổng PORT đã có chương trình khác dùng');
+      expect(await one.status('/readyz')).toBe(200);
+    });
+
+    test('what one does, the browsers at the other hear', async () => {
+      const stream = await new Client(two.url, client.headers).events('/api/v1/stream');
       await stream.nextOf('ready');
-      const client = new Client(one.url, { authorization });
       await client.post('/api/v1/exports', { list: 'crop-groups', query: {} });
       expect((await stream.nextOf('notification')).data).toMatchObject({ title: 'Tệp Excel đã sẵn sàng' });
       await stream.close();
+    });
 
+    test('a killed one’s jobs go on in the other, which Ctrl-C ends in order', async () => {
       // As a process leaves it that was killed in the middle, once its lease has run out.
       one.kill('SIGKILL');
       await one.exitCode();
       await sql`update job set state = 'running', runner = gen_random_uuid(), result = null, finished_at = null,
         leased_until = now() - interval '1 second'`.execute(database.db);
       await wake(database.db, 'jobs');
-      const onTwo = new Client(two.url, { authorization });
+      const onTwo = new Client(two.url, client.headers);
       await two.until(async () => (await onTwo.get('/api/v1/jobs')).data.items[0].state === 'done', 'the job is done');
       expect((await onTwo.get('/api/v1/jobs')).data.items[0]).toMatchObject({ attempts: 2 });
-    } finally {
-      await Promise.all(servers.map((server) => server.stop()));
-      await database.close();
-    }
+      await expectToFinish(two, given, 'SIGINT');
+    });
   });
 
   test('a wrong password for the database stops the start with a sentence', async () => {

@@ -76,7 +76,9 @@ test('who saves while an import is written waits for no end of it', async () => 
   expect(looks).toBe(process.env.TEST_DATABASE_URL ? 1 : 2);
   expect(await count()).toBe(many + 1);
   expect(await imports.get(ready.id)).toMatchObject({ state: 'done', createdCount: many });
-  expect(await acts()).toMatchObject([{ way: 'import', count: many }, {}]);
+  // On PostgreSQL either of the two may be numbered first.
+  expect(await acts()).toHaveLength(2);
+  expect(await acts()).toContainEqual(expect.objectContaining({ way: 'import', count: many }));
 });
 
 test('a row of the last slice that somebody saved meanwhile takes back all slices', async () => {
