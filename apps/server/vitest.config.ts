@@ -19,6 +19,9 @@ const onOneDatabase = {
     /\/(batman-task|forecast-sample|map-share|plan-from-template|recall|user-admin|yield-on-map)\.test\.ts$/,
     /\/(area-sum|export|export-job|farm-plan|held-references|import-broken-off|import-geometry|map-version)\.test\.ts$/,
     /\/(plan-schedule-undo|plot-split|trace|work-order-entry|work-plan)\.test\.ts$/,
+    /\/(batch-on-map|bulk-job|chain|crew-member|crop-group-use|dashboard|entity-status|import-template)\.test\.ts$/,
+    /\/(map-data|passport|person|plan-line|plant|planting-batch|quality-rating|safe-date|sale|saved-view)\.test\.ts$/,
+    /\/(season\.reminders|stock-of-entry|stock-outlook|stock-purchase|user|vietgap-book|work-bulk|work-then)\.test\.ts$/,
   ],
   pglite: [/(?<!\/orchard)\.import\.test\.ts$/],
 };
