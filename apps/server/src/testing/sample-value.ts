@@ -59,7 +59,6 @@ export const leavesOf = (value: unknown, path: (string | number)[] = []): (strin
 /** The same value with another leaf. */
 export const withLeaf = (value: unknown, [name, ...rest]: (string | number)[], leaf: unknown): unknown => {
   if (name === undefined) return leaf;
-  const copy = structuredClone(value) as Record<string | number, unknown>;
-  copy[name] = withLeaf(copy[name], rest, leaf);
-  return copy;
+  const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
+  return Object.assign(copy, { [name]: withLeaf(copy[name as keyof typeof copy], rest, leaf) });
 };

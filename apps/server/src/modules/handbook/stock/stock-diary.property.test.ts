@@ -312,6 +312,6 @@ test('random histories: the ledger follows the diary, and both follow the naive 
       await story.play({ act: 'receipt', grams: 8_000, day: 1, which: 0, byCrew: false });
       for (const act of history) await story.play(act);
     }),
-    limitedRuns(15),
+    limitedRuns(8),
   );
 });

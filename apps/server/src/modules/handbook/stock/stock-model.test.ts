@@ -386,6 +386,6 @@ test('random histories: ledger, balances, refusals and sums are those of the nai
       for (const act of acts) await story.play(act);
       expectData(await manager.client.get(`/api/stock/${story.materialId}`));
     }),
-    limitedRuns(20),
+    limitedRuns(14),
   );
 });
