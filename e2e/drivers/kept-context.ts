@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import type { StoredSession } from './stored-session.ts';
 
 /**
- * The browser context of a worker's tests, and its tab: each test begins in it at a page that runs nothing, with empty storage. A
+ * A browser context of a worker's tests, and its tab: each test begins in it at a page that runs nothing, with empty storage. A
  * context of its own would fetch the product's files again and compile them anew, a tab of its own would start another process:
  * with both, a test takes a third more of the processor.
  */
@@ -19,7 +19,7 @@ export class KeptContext {
     this.#context = context;
     // Only a page of this origin can write into its storage.
     const page = context.pages()[0] ?? (await context.newPage());
-    await page.goto(this.#blank);
+    if (page.url() !== this.#blank) await page.goto(this.#blank);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Storage.clearDataForOrigin', { origin: this.#origin, storageTypes: 'all' });
     await devtools.detach();

@@ -1,10 +1,19 @@
-import { test as base, type ConsoleMessage, expect, type Page, type TestInfo, type WebError } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type TestInfo,
+  type WebError,
+} from '@playwright/test';
 import type { EntityChoice } from '@vuon/contract/entities/entity-choice';
 import { type Api, signIn } from './api.ts';
 import { startDemo } from './demo.ts';
 import { KeptContext } from './kept-context.ts';
-import { credentialsOf, findFarm, type Role, storageOf } from './people.ts';
+import { credentialsOf, findFarm, type Role } from './people.ts';
 import type { Server } from './server.ts';
+import { Sessions } from './sessions.ts';
 
 /** A test is of the desktop unless it is tagged with @phone. */
 const isOfPhone = ({ tags }: TestInfo) => tags.includes('@phone');
@@ -15,7 +24,9 @@ type PerWorker = {
   api: Api;
   /** The demo farm. */
   farm: EntityChoice;
-  kept: { desktop: KeptContext; phone: KeptContext };
+  sessions: Sessions;
+  /** The test's own browser first, then those of others. */
+  kept: { desktop: KeptContext[]; phone: KeptContext[] };
 };
 
 type PerTest = {
@@ -23,6 +34,7 @@ type PerTest = {
   as: Role | 'nobody';
   /** Somebody else's browser. */
   openAs: (role: Role) => Promise<Page>;
+  openKept: (as: Role | 'nobody') => Promise<BrowserContext>;
   watched: undefined;
 };
 
@@ -48,10 +60,9 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
   farm: [async ({ api }, use) => use(await findFarm(api)), { scope: 'worker' }],
-  kept: [
-    async ({ product: { url } }, use) => use({ desktop: new KeptContext(url), phone: new KeptContext(url) }),
-    { scope: 'worker' },
-  ],
+  sessions: [async ({ product }, use) => use(new Sessions(product)), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  kept: [async ({}, use) => use({ desktop: [], phone: [] }), { scope: 'worker' }],
 
   as: ['admin', { option: true }],
   baseURL: async ({ product }, use) => use(product.url),
@@ -60,29 +71,32 @@ export const test = base.extend<PerTest, PerWorker>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   hasTouch: async ({}, use, testInfo) => use(isOfPhone(testInfo)),
   viewport: async ({ isMobile }, use) => use(isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 }),
-  context: async ({ as, product, isMobile, kept, browser }, use, testInfo) => {
-    const session = as === 'nobody' ? null : await storageOf(product, as);
-    const own = isMobile ? kept.phone : kept.desktop;
-    const context = await own.open(browser, session);
-    await use(context);
+  openKept: async ({ isMobile, kept, sessions, product, browser }, use, testInfo) => {
+    const all = isMobile ? kept.phone : kept.desktop;
+    const closings: (() => Promise<void>)[] = [];
+    await use(async (as) => {
+      const own = all[closings.length] ?? new KeptContext(product.url);
+      all[closings.length] = own;
+      const session = as === 'nobody' ? null : await sessions.take(as);
+      const context = await own.open(browser, session?.stored ?? null);
+      closings.push(async () => {
+        await own.leave(context);
+        if (session) await sessions.leave(session, context.pages()[0]);
+      });
+      return context;
+    });
     // The worker of a failed test ends, after it has taken pictures of what is open.
-    if (testInfo.status === testInfo.expectedStatus) await own.leave(context);
+    if (testInfo.status === testInfo.expectedStatus) for (const close of closings) await close();
   },
+  context: async ({ as, openKept }, use) => use(await openKept(as)),
   page: async ({ context }, use) => {
     const page = context.pages()[0] ?? (await context.newPage());
     const size = page.viewportSize();
     await use(page);
     if (size && !page.isClosed()) await page.setViewportSize(size);
   },
-  openAs: async ({ browser, product }, use) => {
-    const contexts: { close: () => Promise<void> }[] = [];
-    await use(async (role) => {
-      const context = await browser.newContext({ storageState: await storageOf(product, role) });
-      contexts.push(context);
-      return context.newPage();
-    });
-    for (const context of contexts) await context.close();
-  },
+  // Its browser comes after the test's own.
+  openAs: async ({ context: _, openKept }, use) => use(async (role) => (await openKept(role)).pages()[0] as Page),
 
   /** No page may break the content security policy or throw, whatever a test looks at; the log explains failures. */
   watched: [

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { plantStatusIds, plantStatusRoutes } from '@vuon/contract/catalogue/plant-status';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
 import { plotRoutes } from '@vuon/contract/orchard/plot';
-import { mapAt, mapPage, mapPath, positionOf } from '../drivers/orchard/map.ts';
+import { mapAt, mapPage, positionOf } from '../drivers/orchard/map.ts';
 import { mapDesk } from '../drivers/orchard/map-desk.ts';
 import { anArea, boundary, ground } from '../drivers/orchard/orchard.ts';
 import { aPlantedPlot, countPlants, statusDialog } from '../drivers/orchard/plants.ts';
@@ -61,7 +61,11 @@ test('a plot drawn by the mouse is stored where it was drawn; leaving before tha
   expect(stored.location).toEqual(theirs);
 });
 
-test('trees in a lasso get another status together, and the map shows it', async ({ page, api, farm }) => {
+test('trees in a lasso get another status together; the map shows it, and is printed on the paper that was chosen', async ({
+  page,
+  api,
+  farm,
+}) => {
   const plot = await aPlantedPlot(api.in(farm), `LASSO-${process.pid}`);
   const { items: statuses } = await api.in(farm).call(plantStatusRoutes.list, { query: { pageSize: 200 } });
   const colorOf = (id: number) => statuses.find((status) => status.id === id)?.color ?? '';
@@ -93,12 +97,7 @@ test('trees in a lasso get another status together, and the map shows it', async
   await desk.clear();
   await map.seeColor(first, colorOf(plantStatusIds.sick));
   await map.seeColor(third, colorOf(plantStatusIds.healthy));
-});
 
-test('the map is printed on the paper that was chosen', async ({ page }) => {
-  const desk = mapDesk(page);
-  await page.goto(mapPath);
-  await mapPage(page).canvas.waitFor();
   await desk.openPrint();
   await page.getByText('Ngang', { exact: true }).click();
   const download = page.waitForEvent('download');

@@ -67,19 +67,3 @@ test('an empty farm is set up step by step: address, land on the map, crop, tree
   await expect(page.getByRole('region', { name: 'Cần bạn hôm nay' })).toBeVisible();
   await expect(run.path).toBeHidden();
 });
-
-test('the map flies to a commune by its old name, and to pasted coordinates', async ({ page }) => {
-  const map = mapPage(page);
-  await page.goto('/quan-ly-vuon-cay/ban-do-nong-nghiep');
-  await map.canvas.waitFor();
-  const find = page.getByRole('combobox', { name: 'Tìm trên bản đồ' });
-  await find.fill('Xã Hòa Thắng');
-  await page
-    .getByRole('option', { name: /Thành phố Buôn Ma Thuột/ })
-    .first()
-    .click();
-  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#1\d\.\d+\/12\.[67]\d+\/10[78]\.\d+$/);
-  await find.fill('https://www.google.com/maps/@10.4242,106.3434,15z');
-  await page.getByRole('option', { name: /10\.424200, 106\.343400/ }).click();
-  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#1\d\.\d+\/10\.4\d+\/106\.3\d+$/);
-});

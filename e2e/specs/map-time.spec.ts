@@ -16,7 +16,7 @@ const colorsOf = async (farm: Api) => {
   return { sick: colorOf(plantStatusIds.sick), healthy: colorOf(plantStatusIds.healthy) };
 };
 
-test('a tree that is sick today was healthy when the farm began, and the map says which day it shows', async ({
+test('a tree that is sick today was healthy when the farm began; the map says which day it shows, and plays them', async ({
   page,
   api,
   farm,
@@ -42,11 +42,8 @@ test('a tree that is sick today was healthy when the farm began, and the map say
   await time.today();
   await map.seeColor(tree, sick);
   await expect(page).not.toHaveURL(/[?&]on=/);
-});
 
-test('a season is played day by day until it is stopped', async ({ page }) => {
-  const time = timeLine(page);
-  await page.goto(mapPath);
+  // Day by day until it is stopped.
   await time.open();
   await time.slider.press('Home');
   await expect(time.past).toBeVisible();

@@ -4,10 +4,11 @@ import { mapStatisticsRoutes } from '@vuon/contract/maps/map-statistics';
 import { areaRoutes } from '@vuon/contract/orchard/area';
 import type { Position } from '@vuon/contract/orchard/location';
 import { plantRoutes } from '@vuon/contract/orchard/plant';
-import type { Api } from '../drivers/api.ts';
+import { type Api, signIn } from '../drivers/api.ts';
 import { mapAt, mapPage, mapPath, positionOf, treeWith } from '../drivers/orchard/map.ts';
 import { demoPlot } from '../drivers/orchard/orchard.ts';
 import { statusDialog } from '../drivers/orchard/plants.ts';
+import { credentialsOf } from '../drivers/people.ts';
 import { test } from '../drivers/product.ts';
 
 test.use({ as: 'manager' });
@@ -39,7 +40,7 @@ test('the legend hides a kind of tree and shows it again; the link to the view s
   await map.seeColor(tree, sick);
 });
 
-test('a search flies to a plot and opens it; a real tree opens by a click, and going back closes it', async ({
+test('a search flies to a plot, a commune by its old name, and coordinates; a real tree opens by a click', async ({
   page,
   api,
   farm,
@@ -54,6 +55,15 @@ test('a search flies to a plot and opens it; a real tree opens by a click, and g
   await map.search.press('Enter');
   await expect(map.drawer.getByRole('heading', { name: 'Lô A-10' })).toBeVisible();
   await expect.poll(() => map.camera().zoom).toBeGreaterThan(16);
+  await map.search.fill('Xã Hòa Thắng');
+  await page
+    .getByRole('option', { name: /Thành phố Buôn Ma Thuột/ })
+    .first()
+    .click();
+  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#1\d\.\d+\/12\.[67]\d+\/10[78]\.\d+$/);
+  await map.search.fill('https://www.google.com/maps/@10.4242,106.3434,15z');
+  await page.getByRole('option', { name: /10\.424200, 106\.343400/ }).click();
+  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#1\d\.\d+\/10\.4\d+\/106\.3\d+$/);
 
   const [tree] = items;
   if (!tree) throw new Error('The plot has no trees');
@@ -65,34 +75,41 @@ test('a search flies to a plot and opens it; a real tree opens by a click, and g
     await expect(map.drawer.getByRole('heading', { name: `Cây ${tree.code}` })).toBeVisible({ timeout: 5_000 });
   }).toPass();
   expect(new URL(page.url()).searchParams.get('place')).toBe(`plant:${tree.id}`);
+  // Going back closes it.
   await page.goBack();
   await expect(map.drawer).toBeHidden();
 });
 
-test('what a foreman changes in the field is on the map of the office without reloading', async ({
+test('what a foreman changes in the field is on the map of the office without reloading, and so is what the office does', async ({
   page,
-  openAs,
+  product,
   api,
   farm,
 }) => {
   const { sick, healthy } = await colorsOf(api.in(farm));
   const plant = await treeWith(api.in(farm), plantStatusIds.sick);
   const tree = positionOf(plant);
-  const office = mapPage(page);
+  const map = mapPage(page);
   await page.goto(mapAt(tree));
-  await office.seeColor(tree, sick);
+  await map.seeColor(tree, sick);
 
-  const phone = await openAs('foreman');
-  await phone.goto(`${mapPath}?place=plant:${plant.id}`);
-  await mapPage(phone).drawer.getByRole('button', { name: 'Đổi tình trạng' }).click();
-  await statusDialog(phone).choose('Khỏe mạnh');
-  await statusDialog(phone).hint('Đã phục hồi');
-  await statusDialog(phone).press('Đổi tình trạng');
-  await expect(statusDialog(phone).dialog).toBeHidden();
-  await office.seeColor(tree, healthy);
+  const foreman = (await signIn(product.url, credentialsOf(product, 'foreman'))).in(farm);
+  const body = { version: plant.version, plantStatusId: plantStatusIds.healthy, reason: 'Đã phục hồi' };
+  await foreman.call(plantRoutes.changeStatus, { params: { id: plant.id }, body });
+  await map.seeColor(tree, healthy);
+
+  await map.click(tree);
+  await map.drawer.getByRole('button', { name: 'Đổi tình trạng' }).click();
+  await statusDialog(page).choose('Bệnh');
+  await statusDialog(page).hint('Nấm hồng');
+  await statusDialog(page).press('Đổi tình trạng');
+  await expect(statusDialog(page).dialog).toBeHidden();
+  await map.seeColor(tree, healthy, { not: true });
+  const { plantStatusId } = await api.in(farm).call(plantRoutes.get, { params: { id: plant.id } });
+  expect(plantStatusId).toBe(plantStatusIds.sick);
 });
 
-test('opening a plot keeps the estate beside the drawer, the figures count what is seen, Toàn vườn shows it all', async ({
+test('opening a plot keeps the estate beside the drawer, Toàn vườn shows it all, and the figures count what is seen', async ({
   page,
   api,
   farm,
@@ -128,14 +145,11 @@ test('opening a plot keeps the estate beside the drawer, the figures count what 
   await expect(map.figure('cây')).not.toHaveText(plants);
   await page.getByRole('button', { name: 'Toàn vườn' }).click();
   await expect(map.figure('cây')).toHaveText(plants);
-});
 
-test('a tree that is seen between the panels is counted, one under them is not', async ({ page, api, farm }) => {
-  const map = mapPage(page);
+  // A tree that is seen between the panels is counted, one under them is not.
   const query = { plantStatusId: plantStatusIds.dead, located: 'true' as const, pageSize: 200 };
   const dead = (await api.in(farm).call(plantRoutes.list, { query })).items.map(positionOf);
   const [tree] = dead;
-  await page.goto(mapPath);
   const box = await map.canvas.boundingBox();
   if (!tree || !box) throw new Error('No tree is dead, or there is no map');
   // The tree stands at the right edge under the tools, where the camera never brings land, but where it is seen.

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
-import { entityChoiceRoutes } from '@vuon/contract/entities/entity-choice';
 import { notificationRoutes } from '@vuon/contract/notifications/notification';
 import { type Api, signIn } from '../drivers/api.ts';
 import { cropGroupPath, cropGroupsPath } from '../drivers/crop-groups.ts';
-import { startDemo } from '../drivers/demo.ts';
 import { exportList, jobsPath } from '../drivers/jobs.ts';
 import {
   bell,
@@ -11,11 +9,10 @@ import {
   listening,
   news,
   notificationsPath,
-  overhearIds,
   readEverything,
   watchStreams,
 } from '../drivers/notifications.ts';
-import { credentialsOf, storageOf } from '../drivers/people.ts';
+import { credentialsOf } from '../drivers/people.ts';
 import { test as base } from '../drivers/product.ts';
 import { shell } from '../drivers/shell.ts';
 import { forgetEntity } from '../drivers/stored-session.ts';
@@ -143,39 +140,6 @@ test.describe('somebody who looks at the whole system', () => {
     await expect(shell(page).title('Mít thái')).toBeVisible();
     await expect(page.getByRole('banner').getByText(farm.name)).toBeVisible();
   });
-});
-
-test('a server that is killed and comes back loses nothing and tells nothing twice', async ({ browser }) => {
-  const server = await startDemo();
-  try {
-    const api = await signIn(server.url, credentialsOf(server, 'admin'));
-    const { items: farms } = await api.call(entityChoiceRoutes.mine, {});
-    const person = api.in(farms[0] ?? { id: 0, type: 'farm' });
-    const context = await browser.newContext({
-      storageState: await storageOf(server, 'admin'),
-      baseURL: server.url,
-    });
-    const page = await context.newPage();
-    await Promise.all([listening(page), page.goto(cropGroupsPath)]);
-    const other = await context.newPage();
-    await other.goto('/login');
-    const heard = await overhearIds(other);
-    await news(person);
-    await expect(bell(page).with(1)).toBeVisible();
-
-    await server.kill();
-    await server.startAgain();
-    // Told while the page may not have come back yet.
-    await news(person);
-    await news(person);
-    await expect(bell(page).with(3)).toBeVisible();
-    await expect.poll(heard).toEqual([1, 2, 3]);
-    await bell(page).open();
-    await expect(bell(page).unreadRows).toHaveCount(3);
-    await context.close();
-  } finally {
-    await server.stop();
-  }
 });
 
 test('on a phone the bell leads to the page', { tag: '@phone' }, async ({ page, manager }) => {
