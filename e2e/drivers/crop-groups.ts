@@ -13,10 +13,14 @@ export const cropGroupList = (page: Page) => {
     open: () => page.goto(cropGroupsPath),
     /** The system's own: the same few rows, whatever other tests have made. */
     openSystem: () => page.goto(`${cropGroupsPath}?view=system`),
-    /** Waits for the answer: until then the rows of before are there, and move when it comes. */
+    /**
+     * Waits for the answer: until then the rows of before are there, and move when it comes. The address tells it too early, before
+     * the page is drawn as busy.
+     */
     async search(text: string) {
+      const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === text);
       await page.getByRole('searchbox', { name: /^Tìm/ }).fill(text);
-      await page.waitForURL((url) => url.searchParams.get('q') === text);
+      await answered;
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     },
     view: (name: string) => page.getByRole('tab', { name }).click(),
