@@ -11,7 +11,7 @@ import type { Db } from '../apps/server/src/db/db.ts';
 import { presentEntities } from '../apps/server/src/modules/entities/entity/entity.present.ts';
 import { entityList } from '../apps/server/src/modules/entities/entity/entity.queries.ts';
 import { clock, links, median, onBothDatabases, prepareDatabase, report, serve, signIn, timed } from './bench-app.ts';
-import { fillEntities } from './entity-rows.ts';
+import { fillEntities } from './rows/entity-rows.ts';
 
 const entityCount = 20_000;
 const rounds = 150;

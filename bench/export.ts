@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 import type { Job } from '@vuon/contract/jobs/job';
 import { unzipSync } from 'fflate';
 import { ChildServer } from './child-server.ts';
-import { makeRows } from './export-rows.ts';
+import { makeRows } from './rows/export-rows.ts';
 
 const rounds = 3;
 const rowCount = 100_000;

@@ -11,7 +11,7 @@ import type { Database } from '../apps/server/src/db/database.ts';
 import { storeCells } from '../apps/server/src/modules/orchard/plots/plot-cells.ts';
 import { makeSums } from '../apps/server/src/modules/orchard/sums/make-sums.ts';
 import { anEstate, median, onBothDatabases, prepareDatabase, serve, signIn, timed } from './bench-app.ts';
-import { fillEstate } from './estate-rows.ts';
+import { fillEstate } from './rows/estate-rows.ts';
 
 const goals = { ratio: 1.5, first: 500 };
 const rounds = 40;

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import type { Database } from '../apps/server/src/db/database.ts';
 import type { Db } from '../apps/server/src/db/db.ts';
 import { anEstate, median, onBothDatabases, prepareDatabase, report, serve, signIn } from './bench-app.ts';
-import { fillPlots } from './estate-rows.ts';
+import { fillPlots } from './rows/estate-rows.ts';
 
 const goal = 1.5;
 const rounds = 60;

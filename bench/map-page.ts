@@ -14,7 +14,7 @@ import type { Db } from '../apps/server/src/db/db.ts';
 import { prepare } from '../apps/server/src/prepare.ts';
 import { createDatabase } from '../apps/server/src/testing/database.ts';
 import { startPostgres } from '../scripts/test/postgres.mjs';
-import { fillEstate } from './estate-rows.ts';
+import { fillEstate } from './rows/estate-rows.ts';
 
 const part = process.env.BENCH_QUICK ? 10 : 1;
 const rounds = 5;

@@ -29,7 +29,7 @@ import {
   signIn,
   timed,
 } from './bench-app.ts';
-import { clearPlanted, copyFiles, copyIn, copyOut, fillOrchard } from './orchard-rows.ts';
+import { clearPlanted, copyFiles, copyIn, copyOut, fillOrchard } from './rows/orchard-rows.ts';
 
 const part = process.env.BENCH_QUICK ? 10 : 1;
 const listed = 1_000_000 / part;

@@ -16,9 +16,9 @@ import { readOverview } from '../apps/server/src/modules/overview/overview.servi
 import { readStatusFigures } from '../apps/server/src/modules/overview/status-figures.ts';
 import { readPunctuality, readWeeks } from '../apps/server/src/modules/overview/work-figures.queries.ts';
 import { anEstate, median, onBothDatabases, prepareDatabase, report, timed } from './bench-app.ts';
-import { fillEstate } from './estate-rows.ts';
-import { fillHarvest } from './harvest-rows.ts';
-import { fillWorks } from './work-rows.ts';
+import { fillEstate } from './rows/estate-rows.ts';
+import { fillHarvest } from './rows/harvest-rows.ts';
+import { fillWorks } from './rows/work-rows.ts';
 
 const goal = 1.5;
 const rounds = 15;

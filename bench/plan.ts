@@ -17,7 +17,7 @@ import {
   signIn,
   timed,
 } from './bench-app.ts';
-import { fillOrchard } from './orchard-rows.ts';
+import { fillOrchard } from './rows/orchard-rows.ts';
 
 const part = process.env.BENCH_QUICK ? 10 : 1;
 const trees = 100_000 / part;

@@ -31,8 +31,8 @@ import { prepare } from '../apps/server/src/prepare.ts';
 import { createDatabase } from '../apps/server/src/testing/database.ts';
 import { mercatorX, mercatorY } from '../packages/geo/src/tiles/tile-math.ts';
 import { startPostgres } from '../scripts/test/postgres.mjs';
-import { fillEstate } from './estate-rows.ts';
 import { type CellRow, fillCells, fillPostgis, indexCells, postgisTile, world } from './postgis-tiles.ts';
+import { fillEstate } from './rows/estate-rows.ts';
 
 const part = process.env.BENCH_QUICK ? 10 : 1;
 const rounds = 15;

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Database } from '../apps/server/src/db/database.ts';
 import type { Db } from '../apps/server/src/db/db.ts';
 import { anEstate, median, onBothDatabases, prepareDatabase, report, serve, signIn, timed } from './bench-app.ts';
-import { fillTrace } from './trace-rows.ts';
+import { fillTrace } from './rows/trace-rows.ts';
 
 const part = process.env.BENCH_QUICK ? 10 : 1;
 const size = { plots: 20, treesOfPlot: 400 / part, applications: 300 / part, yields: 400 / part, kg: 20_000 };

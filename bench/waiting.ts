@@ -12,7 +12,7 @@ import type { Database } from '../apps/server/src/db/database.ts';
 import { localStore } from '../apps/server/src/files/local-store.ts';
 import { JobRunner } from '../apps/server/src/services/jobs/index.ts';
 import { anEstate, type Call, clock, onBothDatabases, prepareDatabase, serve, signIn } from './bench-app.ts';
-import { fillOrchard } from './orchard-rows.ts';
+import { fillOrchard } from './rows/orchard-rows.ts';
 
 const part = process.env.BENCH_QUICK ? 10 : 1;
 const [plots, planted, acted] = [20_000 / part, 20_000 / part, 100_000 / part];

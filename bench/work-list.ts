@@ -21,7 +21,7 @@ import { readCalendar } from '../apps/server/src/modules/cultivation/work-views/
 import { readMap } from '../apps/server/src/modules/cultivation/work-views/work-map.ts';
 import { prepare } from '../apps/server/src/prepare.ts';
 import { createDatabase } from '../apps/server/src/testing/database.ts';
-import { fillWorks } from './work-rows.ts';
+import { fillWorks } from './rows/work-rows.ts';
 
 const goal = 1.5;
 const rounds = 15;

@@ -5,14 +5,14 @@ import { useShownBounds } from '../view/use-shown-bounds.ts';
 import { firstOverTrees } from './estate-style.ts';
 import { EstateTiles } from './estate-tiles.ts';
 import type { EstateMapProps, ShadedLand, TouchedLand } from './estate-types.ts';
-import { SelectedTree } from './selected-tree.tsx';
-import { treeSpacing } from './tree-density.ts';
 import { TreeTilesLayer } from './tree-tiles-layer.ts';
+import { SelectedTree } from './trees/selected-tree.tsx';
+import { treeSpacing } from './trees/tree-density.ts';
+import { useTreeOrder } from './trees/use-tree-order.ts';
 import { useEstateLook } from './use-estate-look.ts';
 import { useEstateNames } from './use-estate-names.ts';
 import { useEstatePicks } from './use-estate-picks.ts';
 import { useTouchedLook } from './use-touched-look.ts';
-import { useTreeOrder } from './use-tree-order.ts';
 import { useViewport } from './use-viewport.ts';
 
 type Props = EstateMapProps & { map: LibreMap; port: TilePort };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TileCells, TileLands } from '../tiles/tile-types.ts';
 import type { TreePaint } from './estate-types.ts';
 import { landInk } from './land-ink.ts';
-import { groupInk } from './tree-ink.ts';
+import { groupInk } from './trees/tree-ink.ts';
 
 const order = [2, 5, 4];
 const groups = order.map((plantStatusId) => ({ plantStatusId, cropGroupId: 0, plantedOn: null }));

@@ -2,7 +2,7 @@ import { tileExtent } from '@vuon/geo/tiles/tile-math';
 import { unitsOfCell } from '../tiles/tile-land-reader.ts';
 import type { TileCells, TileLands } from '../tiles/tile-types.ts';
 import { alarming } from '../tree-facts.ts';
-import type { GroupInk } from './tree-ink.ts';
+import type { GroupInk } from './trees/tree-ink.ts';
 
 /** Cells across a block, whose alarming trees are one spot. */
 export const blockCells = 4;

@@ -9,16 +9,16 @@ import { keyOf, positionIn, type TileAddress } from '../tiles/tile-address.ts';
 import type { LoadedTile, TileStore } from '../tiles/tile-store.ts';
 import type { TilePlants } from '../tiles/tile-types.ts';
 import { type TileToDraw, tilesToDraw } from '../tiles/tiles-to-draw.ts';
-import { chosenIn } from './chosen-trees.ts';
 import type { ChosenTrees, MapHit, TreePaint } from './estate-types.ts';
-import { type SentFar, startFarProgram } from './far-program.ts';
-import { startPictureProgram } from './picture-program.ts';
-import type { TileBuffers } from './tile-buffers.ts';
-import { boxAround, type PictureBox, type TilePicture, takePicture } from './tile-picture.ts';
-import { type GroupInk, groupInk, plantInk } from './tree-ink.ts';
-import { markRadius } from './tree-mark.ts';
-import { findTree, treeAt } from './tree-picks.ts';
-import { startTreesProgram } from './trees-program.ts';
+import { type SentFar, startFarProgram } from './programs/far-program.ts';
+import { startPictureProgram } from './programs/picture-program.ts';
+import type { TileBuffers } from './programs/tile-buffers.ts';
+import { boxAround, type PictureBox, type TilePicture, takePicture } from './programs/tile-picture.ts';
+import { startTreesProgram } from './programs/trees-program.ts';
+import { chosenIn } from './trees/chosen-trees.ts';
+import { type GroupInk, groupInk, plantInk } from './trees/tree-ink.ts';
+import { markRadius } from './trees/tree-mark.ts';
+import { findTree, treeAt } from './trees/tree-picks.ts';
 
 /** Metres from a trunk to the edge of its crown. */
 const crownMetres = 3;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Bounds } from '../view/bounds.ts';
 import { coveredBoxes, coveringElements, uncoveredBoxes } from '../view/covered-boxes.ts';
 import type { EstateMapProps } from './estate-types.ts';
-import { markRadius } from './tree-mark.ts';
+import { markRadius } from './trees/tree-mark.ts';
 
 /** Panels move into their place for a moment after the camera has come to rest. */
 const panelsMs = 250;

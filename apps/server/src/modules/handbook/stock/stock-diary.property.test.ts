@@ -17,8 +17,8 @@ import {
   restoreDiaryEntry,
 } from '../diary-entries/diary-entry.service.ts';
 import { aGrove, aWorker, aWorkType } from '../handbook.factories.ts';
+import { receiptMoment, receiveStock } from '../stock-batches/stock-batch.service.ts';
 import { aMaterial, aStockCrew, asManager, itemOf } from './stock.factories.ts';
-import { receiptMoment, receiveStock } from './stock-batch.service.ts';
 import { countStock } from './stock-count.ts';
 import { issueStock, returnStock } from './stock-ledger.ts';
 

@@ -4,7 +4,7 @@ import { recordChange } from '#audit';
 import { holdMaterials } from '#catalogue';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
-import { balancesOf, batchRows } from './stock-batch.queries.ts';
+import { balancesOf, batchRows } from '../stock-batches/stock-batch.queries.ts';
 import { stockItemList, writeMinimum } from './stock-item.queries.ts';
 
 export const getItem = async (scope: Scope, id: number): Promise<StockItem> => {

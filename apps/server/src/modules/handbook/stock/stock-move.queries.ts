@@ -4,8 +4,8 @@ import type { Db } from '#db/db.ts';
 import { matchesWords } from '#http/lists/list.ts';
 import { entityList, withMore } from '#http/lists/record-list.ts';
 import { entryReference } from '../diary-entries/diary-code.ts';
+import { holderName } from '../stock-batches/stock-batch.queries.ts';
 import { orderReference } from '../work-orders/work-order-code.ts';
-import { holderName } from './stock-batch.queries.ts';
 
 const material = sql<
   StockMove['material']

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { removeRecord } from '#audit';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
-import { stockBatches } from './stock-batch.kind.ts';
+import { stockBatches } from '../stock-batches/stock-batch.kind.ts';
 import { holdStock } from './stock-held.ts';
 import { type NewMove, toThousandths, writeMoves } from './stock-write.ts';
 

@@ -6,8 +6,8 @@ import { StockMoveQuery, stockMoveKindNames } from '@vuon/contract/handbook/stoc
 import { unitName } from '@vuon/contract/handbook/stock-words';
 import { type ExportList, exportRows, orderWords, stampColumns } from '#exports';
 import type { CatalogueScope } from '#http/scope.ts';
-import { type FileBatch, stockBatchList } from './stock-batch.queries.ts';
-import { stockBatchSheet } from './stock-batch.sheet.ts';
+import { type FileBatch, stockBatchList } from '../stock-batches/stock-batch.queries.ts';
+import { stockBatchSheet } from '../stock-batches/stock-batch.sheet.ts';
 import { stockItemList } from './stock-item.queries.ts';
 import { type FileMove, stockMoveList } from './stock-move.queries.ts';
 
