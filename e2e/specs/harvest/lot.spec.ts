@@ -57,7 +57,7 @@ test.describe('a manager', () => {
     await view.confirm(/^Ghi thu/);
     await expect(view.told('đã thu đủ')).toBeVisible();
     await rail(page).start('Giao hàng');
-    await expect(page.getByText('Đã giao').first()).toBeVisible();
+    await expect(view.told('Đã giao')).toBeVisible();
     await page.getByRole('link', { name: 'Vựa Thử Một' }).first().click();
     await expect(shell(page).title('Vựa Thử Một')).toBeVisible();
     const { items } = await to.call(saleRoutes.list, { query: { lotId: lot.id } });
