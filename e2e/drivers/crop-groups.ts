@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { listTools } from './list.ts';
 
 export const cropGroupsPath = '/quan-ly-vuon-cay/nhom-cay-trong';
 export const cropGroupPath = (id: number) => `${cropGroupsPath}/chinh-sua-nhom-cay-trong/${id}`;
@@ -13,16 +14,7 @@ export const cropGroupList = (page: Page) => {
     open: () => page.goto(cropGroupsPath),
     /** The system's own: the same few rows, whatever other tests have made. */
     openSystem: () => page.goto(`${cropGroupsPath}?view=system`),
-    /**
-     * Waits for the answer: until then the rows of before are there, and move when it comes. The address tells it too early, before
-     * the page is drawn as busy.
-     */
-    async search(text: string) {
-      const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === text);
-      await page.getByRole('searchbox', { name: /^Tìm/ }).fill(text);
-      await answered;
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    },
+    search: listTools(page).search,
     view: (name: string) => page.getByRole('tab', { name }).click(),
     follow: (name: string) => page.getByRole('link', { name }).click(),
     async choose(name: string, action: string) {

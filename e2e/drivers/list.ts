@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 
 /** A list on a phone: rows of two lines, and the line above them. */
@@ -47,6 +47,17 @@ export const listTools = (page: Page) => {
       page.locator('.feedback-card').filter({ hasText: told }).getByRole('button', { name: 'Hoàn tác' }).click(),
     /** What cannot be done, with the reason, and what will be done, in the order shown. */
     rows: dialog.getByRole('listitem'),
+
+    /**
+     * Waits for the answer: until then the rows of before are there, and move when it comes. The address tells it too early, before
+     * the page is drawn as busy.
+     */
+    async search(text: string) {
+      const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === text);
+      await page.getByRole('searchbox', { name: /^Tìm/ }).fill(text);
+      await answered;
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    },
 
     view: (name: string | RegExp) => page.getByRole('tab', { name }),
     saveView: () => page.getByRole('button', { name: 'Lưu cách xem' }).click(),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listTools } from '../list.ts';
 
 export const usersPath = '/quan-tri/nguoi-dung';
 export const userPath = (id: number) => `${usersPath}/chinh-sua-nguoi-dung/${id}`;
@@ -13,7 +14,7 @@ export const usersPage = (page: Page) => {
     row,
     open: () => page.goto(usersPath),
     add: () => page.getByRole('button', { name: 'Thêm mới' }).click(),
-    search: (text: string) => page.getByRole('searchbox', { name: /^Tìm/ }).fill(text),
+    search: listTools(page).search,
     view: (name: string) => page.getByRole('tab', { name }).click(),
     async choose(name: string, action: string) {
       await row(name).getByRole('button', { name: 'Thao tác khác' }).click();

@@ -1,9 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
 import { ProblemError } from '#lib/http/problem-error.ts';
+import { AskingClient } from './asking-client.ts';
 
 const isRefused = (error: unknown) => error instanceof ProblemError && error.problem.status < 500;
 
-export const queryClient = new QueryClient({
+export const queryClient = new AskingClient({
   defaultOptions: {
     // 'always': without signal a phone shows an error after the retries, instead of waiting for ever.
     queries: {
