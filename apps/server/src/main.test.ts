@@ -278,6 +278,13 @@ describe.runIf(postgres)('on PostgreSQL', () => {
       expect(await one.status('/readyz')).toBe(200);
     });
 
+    test('one that is ended while it starts has not failed', async () => {
+      const third = await start(environment);
+      await third.until(async () => (await third.status('/healthz')) === 200, 'it is alive');
+      expect(await third.stop()).toBe(0);
+      expect(third.output).not.toContain('Không khởi động được');
+    });
+
     test('what one does, the browsers at the other hear', async () => {
       const stream = await new Client(two.url, client.headers).events('/api/v1/stream');
       await stream.nextOf('ready');

@@ -76,50 +76,57 @@ export const serve = async (config: Config, { database, files, clock }: Parts) =
   app.addHook('onRequest', async ({ url }) => {
     if (url.startsWith('/api/')) askedAt = Date.now();
   });
-  stopOnSignals(() => app.close());
-  await app.listen({ port: config.port, host: config.host });
-  const first = await whenReachable(
-    () => prepare(db, clock, config, files),
-    (error) => app.log.warn({ err: error }, 'waiting for the database'),
-  );
-  isReady = true;
-  const sweep = () =>
-    Promise.all([
-      sweepIdentity(db, clock()),
-      forgetOldAnswers(db, clock()),
-      forgetOldNotifications(db, clock()),
-      forgetOldJobs(db, files, clock()),
-      forgetOldImports(db, files, clock()),
-      sweepUploads(db, files, clock()),
-    ]).catch((err) => app.log.warn({ err }, 'sweep'));
-  setInterval(sweep, 3_600_000).unref();
-  void sweep();
-  if (!config.databaseUrl) {
-    // No other process uses this data folder: jobs marked as running were interrupted.
-    await releaseAllJobs(db);
-    vacuumWhenQuiet(
-      db,
-      () => askedAt,
-      (err) => app.log.warn({ err }, 'vacuum'),
+  const begin = async () => {
+    const first = await whenReachable(
+      () => prepare(db, clock, config, files),
+      (error) => app.log.warn({ err: error }, 'waiting for the database'),
     );
-  }
-  const remind = () =>
-    Promise.all([ensureReminders({ db, clock }), ensureScores({ db, clock })]).catch((err) =>
-      app.log.warn({ err }, 'reminders'),
-    );
-  await remind();
-  setInterval(remind, 300_000).unref();
-  runner.start();
-  sums.start();
+    isReady = true;
+    // At once: whoever ends the process now could never sign in.
+    if (first.admin)
+      say(`Tài khoản quản trị: ${first.admin.username} / ${first.admin.password ?? '(mật khẩu trong ADMIN_PASSWORD)'}`);
+    if (first.demo) say(`Nông trại mẫu:      ${first.demo.username} / ${first.demo.password}`);
+    if (first.admin?.password || first.demo) say('Hãy ghi lại: mật khẩu chỉ hiện một lần này.');
+    const sweep = () =>
+      Promise.all([
+        sweepIdentity(db, clock()),
+        forgetOldAnswers(db, clock()),
+        forgetOldNotifications(db, clock()),
+        forgetOldJobs(db, files, clock()),
+        forgetOldImports(db, files, clock()),
+        sweepUploads(db, files, clock()),
+      ]).catch((err) => app.log.warn({ err }, 'sweep'));
+    setInterval(sweep, 3_600_000).unref();
+    void sweep();
+    if (!config.databaseUrl) {
+      // No other process uses this data folder: jobs marked as running were interrupted.
+      await releaseAllJobs(db);
+      vacuumWhenQuiet(
+        db,
+        () => askedAt,
+        (err) => app.log.warn({ err }, 'vacuum'),
+      );
+    }
+    const remind = () =>
+      Promise.all([ensureReminders({ db, clock }), ensureScores({ db, clock })]).catch((err) =>
+        app.log.warn({ err }, 'reminders'),
+      );
+    await remind();
+    setInterval(remind, 300_000).unref();
+    runner.start();
+    sums.start();
 
-  if (first.admin)
-    say(`Tài khoản quản trị: ${first.admin.username} / ${first.admin.password ?? '(mật khẩu trong ADMIN_PASSWORD)'}`);
-  if (first.demo) say(`Nông trại mẫu:      ${first.demo.username} / ${first.demo.password}`);
-  if (first.admin?.password || first.demo) say('Hãy ghi lại: mật khẩu chỉ hiện một lần này.');
-  const { port } = app.server.address() as { port: number };
-  say(
-    `Vườn đang chạy tại ${config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`}`,
-  );
+    const { port } = app.server.address() as { port: number };
+    say(
+      `Vườn đang chạy tại ${config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`}`,
+    );
+  };
+  const isStopping = stopOnSignals(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  await begin().catch((error) => {
+    // A signal meanwhile has closed the database, and ends the process when all is closed.
+    if (!isStopping()) throw error;
+  });
 };
 
 const readBasemap = ({ basemap }: Config): Promise<BasemapSource> =>
@@ -127,7 +134,7 @@ const readBasemap = ({ basemap }: Config): Promise<BasemapSource> =>
     throw new BadConfiguration(`Cấu hình BASEMAP_URL: không đọc được tệp PMTiles ${basemap.url}.`);
   });
 
-/** The first signal lets running requests finish; a second one, or 25 s, ends it at once. */
+/** The first signal lets running requests finish; a second one, or 25 s, ends it at once. Answers whether there was one. */
 const stopOnSignals = (close: () => Promise<unknown>) => {
   let stopping = false;
   const stop = () => {
@@ -141,4 +148,5 @@ const stopOnSignals = (close: () => Promise<unknown>) => {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  return () => stopping;
 };
