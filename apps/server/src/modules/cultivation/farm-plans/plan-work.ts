@@ -15,7 +15,8 @@ export const makeWorks = async (scope: Scope, farmPlanId: number, lineIds?: numb
   const { db, entityId, actor, clock } = scope;
   const waiting = sql<boolean>`plan_line.entity_id = ${entityId} and plan_line.farm_plan_id = ${farmPlanId}
     and plan_line.deleted_at is null and ${lineIds ? sql`plan_line.id = any(${lineIds}::int[])` : sql`true`} and not exists (
-      select 1 from work where work.entity_id = ${entityId} and work.plan_line_id = plan_line.id and work.deleted_at is null)`;
+      select 1 from work where work.entity_id = ${entityId} and work.farm_plan_id = plan_line.farm_plan_id
+        and work.plan_line_id = plan_line.id and work.deleted_at is null)`;
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from plan_line where ${waiting}`.execute(db);
   const count = counted[0]?.count ?? 0;
@@ -67,15 +68,15 @@ const copyMaterials = ({ db, entityId }: Scope, which: RawBuilder<boolean>) =>
   from work join plan_line_material as used on used.entity_id = ${entityId} and used.plan_line_id = work.plan_line_id
   where ${which}`.execute(db);
 
-/** Works follow each other as their lines do. */
+/** Works follow each other as their lines do, which are all of one plan: by it they are found. */
 const copyDependencies = ({ db, entityId }: Scope, which: RawBuilder<boolean>) =>
   sql`
   insert into work_dependency (entity_id, work_id, on_work_id, lag_days)
   select ${entityId}::int, work.id, before.id, dependency.lag_days
   from work
   join plan_line_dependency as dependency on dependency.entity_id = ${entityId} and dependency.plan_line_id = work.plan_line_id
-  join work as before on before.entity_id = ${entityId} and before.plan_line_id = dependency.on_line_id
-    and before.deleted_at is null
+  join work as before on before.entity_id = ${entityId} and before.farm_plan_id = work.farm_plan_id
+    and before.plan_line_id = dependency.on_line_id and before.deleted_at is null
   where ${which}
   on conflict do nothing`.execute(db);
 

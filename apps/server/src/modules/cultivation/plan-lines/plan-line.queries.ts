@@ -52,7 +52,8 @@ const work = (entityId: number, today: string) => sql<PlanLine['work']>`(
     from work_material join material on material.id = work_material.material_id
     where work_material.entity_id = ${entityId} and work_material.work_id = work.id
   ) as used
-  where work.entity_id = ${entityId} and work.plan_line_id = plan_line.id and work.deleted_at is null
+  where work.entity_id = ${entityId} and work.farm_plan_id = plan_line.farm_plan_id and work.plan_line_id = plan_line.id
+    and work.deleted_at is null
   order by work.id desc limit 1
 )`;
 

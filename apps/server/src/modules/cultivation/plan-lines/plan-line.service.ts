@@ -210,11 +210,11 @@ export const removeLine = async (given: Scope, id: number, version: number): Pro
   const plan = await holdPlan(given, (await planLines.get(given, id)).farmPlanId);
   const scope = ofPlan(given, plan);
   const removed = await removeRecord(scope, planLines, { id, version });
-  await changeWorkStates(scope, sql<boolean>`work.plan_line_id = ${id} and work.state in ('planned', 'assigned')`, {
-    action: 'cancel',
-    state: 'cancelled',
-    reason: takenOut,
-  });
+  await changeWorkStates(
+    scope,
+    sql<boolean>`work.farm_plan_id = ${plan.id} and work.plan_line_id = ${id} and work.state in ('planned', 'assigned')`,
+    { action: 'cancel', state: 'cancelled', reason: takenOut },
+  );
   return removed;
 };
 
@@ -228,7 +228,8 @@ export const restoreLine = async (given: Scope, id: number): Promise<PlanLineRec
     await planLineTable.restore(scope, id);
     await changeWorkStates(
       scope,
-      sql<boolean>`work.plan_line_id = ${id} and work.state = 'cancelled' and work.state_reason = ${takenOut}`,
+      sql<boolean>`work.farm_plan_id = ${plan.id} and work.plan_line_id = ${id} and work.state = 'cancelled'
+        and work.state_reason = ${takenOut}`,
       { action: 'reopen', state: 'planned', reason: null },
     );
     if (plan.state !== 'draft') await makeWorks(scope, plan.id, [id]);
