@@ -51,9 +51,25 @@ test('what has nothing to do with the act goes on', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('news that may wait for the answer do not break it off', async () => {
+test('news do not break an answer off that may come, and are asked for after it', async () => {
+  asked[0]?.answer(['An', 'Tạm']);
+  await shows(['An', 'Tạm']);
+  void client.invalidateQueries({ queryKey: ['people'] });
+  const settled = Promise.all(
+    [1, 2].map(() => client.invalidateQueries({ queryKey: ['people'] }, { cancelRefetch: false })),
+  );
+  asked[1]?.answer(['An', 'Bình']);
+  await shows(['An', 'Bình']);
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  asked[2]?.answer(['An']);
+  await settled;
+  expect(list.getCurrentResult()).toMatchObject({ data: ['An'], fetchStatus: 'idle' });
+  expect(asked).toHaveLength(3);
+});
+
+test('a first answer that may come is asked for again too', async () => {
   void client.invalidateQueries({ queryKey: ['people'] }, { cancelRefetch: false });
-  asked[0]?.answer(['An']);
-  await shows(['An']);
-  expect(asked).toHaveLength(1);
+  asked[0]?.answer(['An', 'Tạm']);
+  await shows(['An', 'Tạm']);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
 });

@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * What is invalidated while its first answer is under way is asked for again after it. TanStack Query takes that answer, which may
- * have been read before the act, for a fresh one: a row that was removed while a search was under way stayed in the list. The
- * answer is waited for, so that news which come without end cannot keep a page empty.
+ * What is invalidated while an answer is under way that is let come is asked for again after it. TanStack Query takes that answer,
+ * which may have been read before the act, for a fresh one: a row that was removed while a search was under way stayed in the list.
+ * A first answer is always let come, so that news which come without end cannot keep a page empty; others with `cancelRefetch: false`.
  */
 export class AskingClient extends QueryClient {
   #again = new WeakMap<Query, Promise<void>>();
@@ -18,13 +18,11 @@ export class AskingClient extends QueryClient {
     filters?: InvalidateQueryFilters<K>,
     options?: InvalidateOptions,
   ): Promise<void> {
-    const onTheirWay = this.getQueryCache()
+    const letCome = this.getQueryCache()
       .findAll(filters as InvalidateQueryFilters)
-      .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching');
-    const askedAgain =
-      options?.cancelRefetch === false
-        ? []
-        : onTheirWay.map((query) => this.#again.get(query) ?? this.#askAgain(query));
+      .filter(({ state }) => state.fetchStatus === 'fetching')
+      .filter(({ state }) => state.data === undefined || options?.cancelRefetch === false);
+    const askedAgain = letCome.map((query) => this.#again.get(query) ?? this.#askAgain(query));
     await Promise.all([super.invalidateQueries(filters, options), ...askedAgain]);
   }
 
