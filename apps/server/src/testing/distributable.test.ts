@@ -25,6 +25,11 @@ test.each([
   // rows of several entities held at once
   ['one entity at a time', 'select id from upload where entity_id in ($1, $2) and id = $3 for update'],
   ['one entity at a time', 'select id from "area" where "entity_id" = any($1::int[]) for share'],
+  // a catalogue's rows, held on the node of a farm alone
+  [
+    'read their ids first',
+    'select count(*) from (select from crop_group where id in (select crop_group_id from season where entity_id = $1) for share) as held',
+  ],
   // a subselect within an insert
   ['INSERT', 'insert into plant_tally (entity_id, count) values ($1, (select count(*) from crop_group))'],
   ['INSERT', 'insert into plant_status (position) values ((select max(position) from plant_status))'],
@@ -62,6 +67,10 @@ test.each([
   // named like a table
   [
     'with work as (select id from diary_entry where entity_id = $1) select id from plot where entity_id = $2 and id in (select id from work)',
+  ],
+  ['select count(*) from (select from crop_group where id = any($1::int[]) order by id for share) as held'],
+  [
+    'select from season where entity_id = $1 and crop_group_id in (select id from crop_group where archived) for update',
   ],
   // over all entities: each node joins its own
   ['select id from forecast where exists (select from forecast_revision as r where r.entity_id = forecast.entity_id)'],

@@ -54,10 +54,20 @@ const partsOf = (sql: string): Part[] => {
   return parts;
 };
 
-const tablesIn = ({ text }: Part): string[] =>
-  [...text.matchAll(/\b(?:from|join|into|update|,)\s+(?:only\s+)?([a-z_]+)\b/g)].flatMap(([, name = '']) =>
-    distributed.has(name) ? [name] : [],
-  );
+const tablesOf =
+  (kind: Set<string | undefined>) =>
+  (part: Part): string[] =>
+    [...part.text.matchAll(/\b(?:from|join|into|update|,)\s+(?:only\s+)?([a-z_]+)\b/g)].flatMap(([, name = '']) =>
+      kind.has(name) ? [name] : [],
+    );
+const tablesIn = tablesOf(distributed);
+const copiedIn = tablesOf(copied);
+/** That of the tables on every node whose rows are held. */
+const heldCopy = (part: Part) => {
+  const [, only] = /\bfor (?:no key )?(?:update|share) of ([a-z_]+)/.exec(part.text) ?? [];
+  return holds(part) && copiedIn(part).find((name) => !only || only === name);
+};
+const holds = ({ text }: Part) => /\bfor (?:no key )?(?:update|share)\b/.test(text);
 const namesEntity = ({ text }: Part) => /\bentity_id\s*(=\s*(any\s*\(\s*)?|in\s*\(\s*)(\$\d|\d)/.test(text);
 const isOfOneEntity = (part: Part | null): boolean =>
   part !== null &&
@@ -99,10 +109,14 @@ export const whyNotDistributable = (sql: string): string | null => {
   for (const [, table = '', alias = table] of joined)
     if (distributed.has(table) && !parts.some(({ text }) => new RegExp(`\\b${alias}\\.entity_id\\b`).test(text)))
       return `a join of ${table} does not name its entity, and would need rows of all nodes`;
+  const isOfFarm = parts.some((part) => tablesIn(part).length > 0);
   for (const part of parts) {
     const tables = tablesIn(part);
+    const held = isOfFarm && heldCopy(part);
+    if (held)
+      return `rows of ${held} are held on the node of the farm alone: read their ids first, and hold them by these`;
     if (!tables.length) continue;
-    if (/\bfor (?:no key )?(?:update|share)\b/.test(part.text) && /\bentity_id\s*(?:in\b|=\s*any\b)/.test(part.text))
+    if (holds(part) && /\bentity_id\s*(?:in\b|=\s*any\b)/.test(part.text))
       return 'rows of several entities are held by one statement: hold those of one entity at a time';
     if (!part.within || namesEntity(part)) continue;
     if (isOfOneEntity(part.within))

@@ -6,7 +6,7 @@ export type { CropGroupUse } from './crop-groups/crop-group-use.ts';
 export { cropNouns } from './crops.nouns.ts';
 export { runningSeasons } from './seasons/running-seasons.ts';
 export { formatCropGroup } from './seasons/season.columns.ts';
-export { cropGroupLookup, cropGroupsByCell, holdingCropGroups } from './seasons/season.import-check.ts';
+export { cropGroupLookup, cropGroupsByCell, cropGroupsMeant } from './seasons/season.import-check.ts';
 export { holdSeason } from './seasons/season.queries.ts';
 export { createSeason, seasons } from './seasons/season.service.ts';
 export type { SeasonUse } from './seasons/season-use.ts';

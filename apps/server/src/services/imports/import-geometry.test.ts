@@ -20,7 +20,7 @@ const plotImporter: Importer = {
   noun: 'lô',
   title: 'Lô trồng',
   write: 'crops.write',
-  entity: 'required',
+  entity: 'optional',
   geometry: ['Polygon'],
   fields: [
     { ...textField, ...unused, key: 'code', header: 'Mã lô', synonyms: ['Name'], required: true, example: 'L1' },

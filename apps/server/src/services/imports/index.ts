@@ -59,4 +59,4 @@ export { type SheetColumn, sheetOf } from './importer/sheet.ts';
 export { refuseTakenCodes } from './importer/taken-codes.ts';
 export { withinEntity } from './importer/within-entity.ts';
 export { addCellErrors, addRowErrors } from './rows/row-errors.ts';
-export { completeRows, type Lookup, lookUp, lookUpAtOnce } from './rows/row-lookup.ts';
+export { completeRows, type Lookup, lookUp, lookUpAtOnce, type Meant } from './rows/row-lookup.ts';

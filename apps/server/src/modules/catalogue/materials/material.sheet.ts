@@ -7,7 +7,7 @@ import {
   safetyText,
 } from '@vuon/contract/catalogue/material';
 import { type RawBuilder, sql } from 'kysely';
-import { cropGroupsByCell, holdingCropGroups } from '#crops';
+import { cropGroupsByCell, cropGroupsMeant } from '#crops';
 import type { Db } from '#db/db.ts';
 import {
   changeColumns,
@@ -112,7 +112,7 @@ const cropLookup = ({ entityId, rows }: ImportBatch): Lookup => {
   const cells = sql`select crop ->> 'cropGroup' from ${named}`;
   const groups = sql`(${cropGroupsByCell(entityId, cells)}) as groups on cell = crop ->> 'cropGroup'`;
   return {
-    hold: holdingCropGroups(entityId, cells),
+    hold: cropGroupsMeant(entityId, cells),
     found: sql`select line, '{}'::jsonb as shown,
         jsonb_build_object('foundCrops', jsonb_agg(crop || jsonb_build_object('cropGroupId', id))) as input
       from ${named} join ${groups} where problem is null group by line`,

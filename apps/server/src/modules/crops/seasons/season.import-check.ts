@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { addRowErrors, type ImportBatch, type Lookup, lookUp } from '#imports';
+import { addRowErrors, type ImportBatch, type Lookup, lookUp, type Meant } from '#imports';
 
 /** Finds the crop groups that the rows name, then the seasons that share a day with another of their kind and crop. */
 export const checkSeasons = async (db: Db, batch: ImportBatch): Promise<void> => {
@@ -13,7 +13,7 @@ export const cropGroupLookup = ({ entityId, rows }: ImportBatch): Lookup => {
   const cells = sql`select input ->> 'cropGroupId' from ${rows} as r`;
   const groups = sql`(${cropGroupsByCell(entityId, cells)}) as groups on cell = input ->> 'cropGroupId'`;
   return {
-    hold: holdingCropGroups(entityId, cells),
+    hold: cropGroupsMeant(entityId, cells),
     found: sql`select line, jsonb_build_object('foundCropGroupId', id) as input, jsonb_build_object('cropGroupId', label) as shown
       from ${rows} as r join ${groups} where problem is null`,
     wrong: sql`select line, 'cropGroupId' as path,
@@ -56,9 +56,11 @@ export const cropGroupsByCell = (entityId: number | null, cells: RawBuilder<unkn
     end as problem
   from best where place = 1`;
 
-/** Holds every group that one of the texts may mean. */
-export const holdingCropGroups = (entityId: number | null, cells: RawBuilder<unknown>) => sql`
-  select from crop_group where id in (${fittingGroups(entityId, cells)} select id from fitting) order by id for share`;
+/** Every group that one of the texts may mean. */
+export const cropGroupsMeant = (entityId: number | null, cells: RawBuilder<unknown>): Meant => ({
+  table: 'crop_group',
+  ids: sql`${fittingGroups(entityId, cells)} select id from fitting`,
+});
 
 const fittingGroups = (entityId: number | null, cells: RawBuilder<unknown>) => sql`
   with cells as (

@@ -57,8 +57,7 @@ const planLookup = ({ entityId, rows }: ImportBatch<number>): Lookup => {
   const plans = sql`farm_plan on farm_plan.entity_id = ${entityId} and farm_plan.deleted_at is null
     and farm_plan.year = named.numbers[1]::int and farm_plan.number = named.numbers[2]::int`;
   return {
-    hold: sql`select from farm_plan where farm_plan.entity_id = ${entityId}
-      and farm_plan.id in (select farm_plan.id from ${named} join ${plans}) order by farm_plan.id for share`,
+    hold: { table: 'farm_plan', ids: sql`select farm_plan.id from ${named} join ${plans}`, entityId },
     found: sql`select line, jsonb_build_object('foundFarmPlanId', farm_plan.id) as input,
         jsonb_build_object('farmPlanId', ${farmPlanCode}) as shown
       from ${named} join ${plans} where farm_plan.state <> 'closed'`,

@@ -53,7 +53,7 @@ const materialLookup = ({ entityId, rows }: ImportBatch<number>): Lookup => {
     where (entity_id = ${entityId} or entity_id is null) and deleted_at is null and fold(trim(named.cell)) in (sort_code, sort_name)
     order by sort_code = fold(trim(named.cell)) desc, entity_id is null limit 1) as material on true`;
   return {
-    hold: sql`select from material where id in (select material.id from ${named} join ${materials}) order by id for share`,
+    hold: { table: 'material', ids: sql`select material.id from ${named} join ${materials}` },
     found: sql`select line, jsonb_build_object('foundMaterialId', material.id) as input,
         jsonb_build_object('materialId', material.name) as shown
       from ${named} join ${materials} where not material.archived`,

@@ -1,6 +1,6 @@
 import { dayInVietnam } from '@vuon/contract/day';
 import { sql } from 'kysely';
-import { cropGroupsByCell, holdingCropGroups } from '#crops';
+import { cropGroupsByCell, cropGroupsMeant } from '#crops';
 import type { Db } from '#db/db.ts';
 import type { ImportBatch, Lookup, Stamp } from '#imports';
 
@@ -17,7 +17,7 @@ export const formerTreeLookup = (batch: ImportBatch, now: string): Lookup => {
   const groups = sql`(${cropGroupsByCell(batch.entityId, cells)}) as groups on cell = tree ->> 'cropGroup'`;
   const isToCome = sql`tree ->> 'endedOn' > ${today(now)}`;
   return {
-    hold: holdingCropGroups(batch.entityId, cells),
+    hold: cropGroupsMeant(batch.entityId, cells),
     found: sql`select line, '{}'::jsonb as shown, jsonb_build_object('formerTrees',
         jsonb_agg(tree || jsonb_build_object('foundCropGroupId', id) order by n)) as input
       from ${trees} left join ${groups} group by line`,

@@ -43,12 +43,14 @@ const statusLookup = ({ entityId, rows }: ImportBatch): Lookup => {
     where cell is not null group by cell
   ) as statuses on cell = input ->> 'plantStatusId'`;
   return {
-    hold: sql`select from plant_status
-      where id = ${plantStatusIds.healthy} or (
-        sort_name in (select fold(input ->> 'plantStatusId') from ${rows} as r) and deleted_at is null
-          and (entity_id is null or entity_id = ${entityId}::int)
-      )
-      order by id for share`,
+    hold: {
+      table: 'plant_status',
+      ids: sql`select id from plant_status
+        where id = ${plantStatusIds.healthy} or (
+          sort_name in (select fold(input ->> 'plantStatusId') from ${rows} as r) and deleted_at is null
+            and (entity_id is null or entity_id = ${entityId}::int)
+        )`,
+    },
     found: sql`select line, jsonb_build_object('foundPlantStatusId', coalesce(statuses.id, ${plantStatusIds.healthy}::int)) as input,
         jsonb_strip_nulls(jsonb_build_object('plantStatusId', statuses.name)) as shown
       from ${rows} as r left join ${statuses} where cell is null or statuses.id is not null`,

@@ -6,8 +6,7 @@ import { personCode } from '#people';
 export const managerLookup = (batch: ImportBatch): Lookup => {
   const rows = sql`${batch.rows} as r join (${peopleByCell(batch)}) as people on cell = input ->> 'managerId'`;
   return {
-    hold: sql`select from person where entity_id = ${batch.entityId} and id in (${fittingPeople(batch)} select id from fitting)
-      order by id for share`,
+    hold: { table: 'person', ids: sql`${fittingPeople(batch)} select id from fitting`, entityId: batch.entityId },
     found: sql`select line, jsonb_build_object('foundManagerId', id) as input, jsonb_build_object('managerId', label) as shown
       from ${rows} where count = 1`,
     wrong: sql`select line, 'managerId' as path, case when count = 0

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
+import type { Tables } from '#db/tables.ts';
 import { tenant } from '../import.queries.ts';
 import type { ImportBatch } from '../importer/importer.ts';
 import { rowSlices } from '../importer/row-slices.ts';
@@ -20,15 +21,29 @@ export const completeRows = async (db: Db, { entityId, importId }: ImportBatch, 
 
 /**
  * Rows that name stored records: `found` selects line, input and shown of those whose record exists, `wrong` line, path and
- * message of the others. `hold` selects all records that the rows may mean, `for share`: they cannot be removed before the
- * rows are written.
+ * message of the others. `hold` tells all records that the rows may mean: they cannot be removed before the rows are written.
  */
 export type Lookup = {
-  hold?: RawBuilder<unknown>;
+  hold?: Meant;
   found: RawBuilder<unknown>;
   wrong: RawBuilder<unknown>;
   /** Selects line, path and value: the name that a wrong cell most likely means. */
   likely?: RawBuilder<unknown>;
+};
+
+/** `ids` selects the `id` of records of a table: of one entity's, which is told then, or of a catalogue. */
+export type Meant = { table: keyof Tables; ids: RawBuilder<unknown>; entityId?: number | null };
+
+// In two statements: one that reads rows of an import as well would, on Citus, hold a record of a catalogue only on the node
+// of the rows, where who removes it does not look before it changes it.
+const holdMeant = async (db: Db, { table, ids, entityId }: Meant) => {
+  const { rows } = await sql<{ id: number }>`select distinct id from (${ids}) as meant`.execute(db);
+  const meant = rows.map(({ id }) => id);
+  const own = entityId === undefined ? sql`true` : sql`entity_id = ${entityId}`;
+  if (meant.length)
+    await sql`select count(*) from (
+      select from ${sql.table(table)} where ${own} and id = any(${meant}::int[]) order by id for share
+    ) as held`.execute(db);
 };
 
 /** `lookupsOf` tells the lookups of any part of the rows. */
@@ -37,7 +52,7 @@ export const lookUp = async <E extends number | null>(
   batch: ImportBatch<E>,
   lookupsOf: (part: ImportBatch<E>) => Lookup[],
 ): Promise<void> => {
-  for (const { hold } of lookupsOf(batch)) if (hold) await sql`select count(*) from (${hold}) as held`.execute(db);
+  for (const { hold } of lookupsOf(batch)) if (hold) await holdMeant(db, hold);
   for (const part of await rowSlices(db, batch)) await lookUpAtOnce(db, part, lookupsOf(part));
 };
 
