@@ -78,6 +78,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerUnreadable,
+    // The contract's schemas are used instead: Fastify's own need not be loaded.
+    schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
   });
   app.decorate('parts', parts);
   answerErrors(app);
@@ -124,6 +126,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     frameOriginsOf: (address) => frameOrigins(parts.db, address, parts.clock()),
   });
   return app;
+};
+
+const unused = () => {
+  throw new Error('A route has a JSON schema: the contract describes routes.');
 };
 
 const jobEvents = ({ links }: AppParts): StreamSource => ({

@@ -11,7 +11,6 @@ import type { Clock } from '#http/scope.ts';
 import { ensureAdmin } from '#identity';
 import { BadConfiguration, type Config } from './config.ts';
 import { claimDemo } from './demo/claim-demo.ts';
-import { makeDemoFarm } from './demo/demo-farm.ts';
 
 export type FirstStart = {
   admin: { username: string; password: string | null } | null;
@@ -38,6 +37,8 @@ export const prepare = async (
     if (!admin) return { admin, demo: null };
     const claimed = config.demoFolder ? await claimDemo(config.demoFolder, tx, files) : null;
     if (claimed || !config.demo) return { admin, demo: claimed };
+    // Loading it takes a tenth of a start, and only the first makes a farm.
+    const { makeDemoFarm } = await import('./demo/demo-farm.ts');
     const demo = await makeDemoFarm(tx, clock, files);
     // The embedded database never analyses by itself, and would plan for empty tables.
     await sql`analyze`.execute(tx);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -23,4 +24,15 @@ test('an import leads where Node finds it', () => {
     }
   }
   expect(count).toBeGreaterThan(1000);
+});
+
+test('what draws papers and pictures, and the demo farm, is not loaded with the server', () => {
+  const program = `
+    import { registerHooks } from 'node:module';
+    registerHooks({ load: (url, context, next) => { console.log(url); return next(url, context); } });
+    await import('${pathToFileURL(join(import.meta.dirname, 'serve.ts')).href}');
+    process.exit();`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+  expect(stdout).toContain('/fastify/');
+  expect(stdout.split('\n').filter((url) => /pdfkit|\/sharp\/|\/file-type\/|demo-farm/.test(url))).toEqual([]);
 });

@@ -1,11 +1,10 @@
 import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
 import { openPdf } from './pdf-document.ts';
+import { page, width } from './pdf-page.ts';
 import { breakLines, lineHeight, type TextStyle, textWidth, writeLine } from './pdf-text.ts';
 
 // What papers on A4 have in common: sales, work orders, recalls. In points.
 
-export const page = { width: 595.28, height: 841.89, edge: 40 };
-export const width = page.width - 2 * page.edge;
 const bottom = page.height - page.edge - 16;
 
 export const ink = {

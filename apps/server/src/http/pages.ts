@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { send } from './error-handler.ts';
@@ -56,9 +56,7 @@ const serveFiles = async (app: FastifyInstance, folder: string, basemapOrigins: 
   if (!existsSync(indexFile)) return null;
   await app.register(fastifyStatic, {
     root: folder,
-    wildcard: false,
-    index: false,
-    globIgnore: ['index.html', '.*'],
+    serve: false,
     setHeaders: (reply, path) => {
       // Files under assets carry a hash in their name.
       const forever = path.startsWith(join(folder, 'assets'));
@@ -66,5 +64,22 @@ const serveFiles = async (app: FastifyInstance, folder: string, basemapOrigins: 
       if (/\.m?js$/.test(path)) reply.header('content-security-policy', workerPolicy(basemapOrigins));
     },
   });
+  // A route for each of a thousand files, as the plugin makes them, would take a tenth of a start.
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name.startsWith('.') || entry.name === 'index.html') continue;
+    const files = entry.isDirectory() ? filesIn(join(folder, entry.name)) : null;
+    app.get<{ Params: { '*'?: string } }>(`/${entry.name}${files ? '/*' : ''}`, (request, reply) => {
+      const name = request.params['*'];
+      if (files && !files.has(name)) return reply.callNotFound();
+      return reply.sendFile(files ? `${entry.name}/${name}` : entry.name);
+    });
+  }
   return readFileSync(indexFile, 'utf8').split(noncePlaceholder);
 };
+
+const filesIn = (folder: string): Set<string | undefined> =>
+  new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/')),
+  );

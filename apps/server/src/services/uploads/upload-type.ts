@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
 import { isImage, type UploadType, uploadTypes } from '@vuon/contract/uploads/upload';
-import { fileTypeFromFile } from 'file-type';
 import { type ProblemError, problem } from '#http/problem.ts';
 import type { ImageType } from './images/image.ts';
 import { readOfficeType } from './office-file.ts';
@@ -17,6 +16,8 @@ export const readUploadType = async (path: string): Promise<UploadType> => {
     if (!type) throw refused('Tệp nén không được nhận.');
     return type;
   }
+  // With the first file: loading it would slow each start.
+  const { fileTypeFromFile } = await import('file-type');
   const type = acceptedType((await fileTypeFromFile(path))?.mime ?? '', head);
   if (type === 'application/pdf' && !tail.includes('%%EOF'))
     throw problem('upload.damaged', 'Tệp PDF bị thiếu phần cuối, không mở được. Hãy tải lại rồi gửi.');

@@ -1,4 +1,5 @@
 import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
+import { page, width } from '#compute/pdf-page.ts';
 import {
   type Block,
   type Column,
@@ -8,13 +9,11 @@ import {
   heightOf,
   ink,
   type Named,
-  page,
   signatureBlock,
   small,
   space,
   tableBlocks,
   titleBlock,
-  width,
 } from '#compute/pdf-sheet.ts';
 import { breakLines, type TextStyle, textWidth, writeLine } from '#compute/pdf-text.ts';
 

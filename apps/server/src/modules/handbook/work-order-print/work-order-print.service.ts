@@ -16,7 +16,8 @@ import { openSelection } from '#lists';
 import { sketchOfPlaces } from '#orchard';
 import { orderBulkList } from '../work-orders/work-order.bulk.ts';
 import { momentWords, workOrders } from '../work-orders/work-order-kind.ts';
-import { type OrderSheet, sketchSize } from './work-order-sheet.ts';
+import { sketchSize } from './sketch-size.ts';
+import type { OrderSheet } from './work-order-sheet.ts';
 
 export const printKind = 'work-order-print';
 /** `origin` is where the QR codes lead. */

@@ -1,5 +1,6 @@
 import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
 import { drawSvg } from '#compute/pdf-document.ts';
+import { page, width } from '#compute/pdf-page.ts';
 import {
   type Block,
   body,
@@ -10,16 +11,15 @@ import {
   heightOf,
   ink,
   type Named,
-  page,
   signatureBlock,
   small,
   space,
   titleBlock,
-  width,
   writeLines,
 } from '#compute/pdf-sheet.ts';
 import { breakLines, lineHeight, type TextStyle, writeLine } from '#compute/pdf-text.ts';
 import { encodeQr } from '#compute/qr-code.ts';
+import { sketchSize } from './sketch-size.ts';
 
 /** Plain data: the drawing runs in a thread. */
 export type OrderSheet = {
@@ -41,7 +41,6 @@ export type OrderSheet = {
 type Sheets = { owner: string; printed: string; orders: OrderSheet[] };
 
 const gap = 16;
-export const sketchSize = { width: 260, height: 190 };
 const factsWidth = width - sketchSize.width - gap;
 const qrSize = 72;
 

@@ -1,4 +1,5 @@
 import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
+import { page, width } from '#compute/pdf-page.ts';
 import {
   type Block,
   body,
@@ -7,12 +8,10 @@ import {
   factBlocks,
   ink,
   type Named,
-  page,
   signatureBlock,
   small,
   space,
   tableBlocks,
-  width,
   writeRight,
 } from '#compute/pdf-sheet.ts';
 import { type TextStyle, writeLine } from '#compute/pdf-text.ts';

@@ -1,5 +1,6 @@
 import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
 import { drawSvg } from '#compute/pdf-document.ts';
+import { page, width } from '#compute/pdf-page.ts';
 import {
   type Block,
   columnsOf,
@@ -8,11 +9,9 @@ import {
   headOf,
   type Named,
   noteBlock,
-  page,
   space,
   tableBlocks,
   titleBlock,
-  width,
 } from '#compute/pdf-sheet.ts';
 import type { Chart } from './report-charts.ts';
 

@@ -3,7 +3,7 @@ import { formatDay } from '@vuon/contract/day';
 import { figure } from '@vuon/contract/figure';
 import { forecastStateNames } from '@vuon/contract/harvest/forecast';
 import type { PlotFigures, SeasonFigures, SeasonReport } from '@vuon/contract/harvest/season-report';
-import { width } from '#compute/pdf-sheet.ts';
+import { tableRoom } from '#compute/pdf-page.ts';
 import { chartColors, type MonthBars, monthChart, plotChart } from './report-charts.ts';
 import type { ReportSection, ReportSheet, ReportTable } from './report-sheet.ts';
 
@@ -18,7 +18,6 @@ export const daysWords = ({ startsOn, endsOn }: SeasonReport['season']) =>
 
 /** As many as a chart shows on one page; the table has all of them. */
 const mostBars = 30;
-const room = Math.floor(width);
 
 /** The report as it is printed, in words. */
 export const reportSheetOf = (report: SeasonReport): Omit<ReportSheet, 'owner' | 'printed'> => ({
@@ -78,14 +77,14 @@ const monthSection = ({ months, total }: SeasonReport): ReportSection | null => 
       { label: 'Chi phí', color: chartColors.cost },
       { label: 'Doanh thu', color: chartColors.revenue },
     ];
-    return { title: 'Chi phí và doanh thu theo tháng, triệu đồng', chart: monthChart(room, bars, key) };
+    return { title: 'Chi phí và doanh thu theo tháng, triệu đồng', chart: monthChart(tableRoom, bars, key) };
   }
   if (!total.kg) return null;
   const bars: MonthBars = months.map(({ month, kg }) => ({
     label: monthLabel(month),
     bars: [{ value: kg, label: number(kg), color: chartColors.kg }],
   }));
-  return { title: 'Sản lượng theo tháng, kg', chart: monthChart(room, bars, []) };
+  return { title: 'Sản lượng theo tháng, kg', chart: monthChart(tableRoom, bars, []) };
 };
 
 const plotSections = ({ plots, total, unpricedCount }: SeasonReport): ReportSection[] => {
@@ -95,7 +94,7 @@ const plotSections = ({ plots, total, unpricedCount }: SeasonReport): ReportSect
     .map((plot) => ({ label: plotWords(plot), total: number(plot.kg), grades: plot.grades }));
   const chart: ReportSection = {
     title: 'Sản lượng theo lô và loại, kg',
-    chart: plotChart(room, bars),
+    chart: plotChart(tableRoom, bars),
     ...(grown.length > mostBars && { note: `${mostBars} lô nhiều nhất trong ${grown.length} lô.` }),
   };
   const note =
@@ -124,7 +123,7 @@ const plotTable = (plots: PlotFigures[], total: SeasonFigures): ReportTable => {
   const wide = money ? 0 : 40;
   return {
     columns: [
-      { head: 'Lô', room: room - (money ? 445 : 385) },
+      { head: 'Lô', room: tableRoom - (money ? 445 : 385) },
       { head: 'ha', room: 40 + wide, isNumber },
       { head: 'kg', room: 58 + wide, isNumber },
       { head: 'kg/cây', room: 44 + wide, isNumber },
@@ -150,7 +149,7 @@ const planSection = ({ plans, plannedCost }: SeasonReport): ReportSection => ({
         table: {
           columns: [
             { head: 'Mã', room: 70 },
-            { head: 'Kế hoạch', room: room - 310 },
+            { head: 'Kế hoạch', room: tableRoom - 310 },
             { head: 'Trạng thái', room: 80 },
             { head: 'Việc', room: 50, isNumber: true },
             { head: 'Chi phí (đ)', room: 110, isNumber: true },
@@ -175,7 +174,7 @@ const forecastSection = ({ forecasts }: SeasonReport): ReportSection => ({
         table: {
           columns: [
             { head: 'Mã', room: 66 },
-            { head: 'Dự báo', room: room - 356 },
+            { head: 'Dự báo', room: tableRoom - 356 },
             { head: 'Trạng thái', room: 80 },
             { head: 'Lần cuối (kg)', room: 74, isNumber: true },
             { head: 'Thực thu (kg)', room: 76, isNumber: true },

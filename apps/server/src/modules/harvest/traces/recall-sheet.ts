@@ -1,4 +1,5 @@
 import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
+import { page, width } from '#compute/pdf-page.ts';
 import {
   type Block,
   columnsOf,
@@ -9,12 +10,10 @@ import {
   ink,
   type Named,
   noteBlock,
-  page,
   signatureBlock,
   space,
   tableBlocks,
   titleBlock,
-  width,
   writeLines,
 } from '#compute/pdf-sheet.ts';
 import { breakLines, type TextStyle } from '#compute/pdf-text.ts';
@@ -38,9 +37,6 @@ export type RecallSheet = {
   sumNote: string;
   tables: Table[];
 };
-
-/** The room that the columns of a table share. */
-export const tableRoom = Math.floor(width);
 
 export const drawRecall = (recall: RecallSheet): Promise<Uint8Array> =>
   drawSheets(`Hồ sơ thu hồi ${recall.title}`, (doc) => [

@@ -3,7 +3,8 @@ import { figure } from '@vuon/contract/figure';
 import { stockText } from '@vuon/contract/handbook/stock-words';
 import { saleStateNames } from '@vuon/contract/harvest/sale-state';
 import { type Trace, traceMonths } from '@vuon/contract/harvest/trace';
-import { type RecallSheet, tableRoom } from './recall-sheet.ts';
+import { tableRoom } from '#compute/pdf-page.ts';
+import type { RecallSheet } from './recall-sheet.ts';
 
 const number = (value: number) => figure(value, 2);
 const kg = (value: number) => `${number(value)}\u00a0kg`;

@@ -1,12 +1,9 @@
 import { maxImagePixels, thumbnailSizes, type UploadType } from '@vuon/contract/uploads/upload';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { problem } from '#http/problem.ts';
 import { type PictureOrigin, readOrigin } from './exif.ts';
 import { inImagePool } from './image-pool.ts';
-
-// One thread per picture: the pool limits the number of pictures. No picture is processed twice, so nothing is cached.
-sharp.concurrency(1);
-sharp.cache(false);
+import { loadSharp } from './load-sharp.ts';
 
 export type ImageType = Extract<UploadType, `image/${string}`>;
 export type ThumbnailSize = keyof typeof thumbnailSizes;
@@ -18,13 +15,14 @@ export type PreparedImage = PictureOrigin & { type: UploadType; bytes: number; w
  * and place are read before: they are stored in the record, and are no longer in the file.
  */
 export const prepareImage = async (source: string, type: ImageType, paths: ImagePaths): Promise<PreparedImage> => {
+  const open = await opener();
   const { width, height, exif } = await open(source).metadata().catch(orDamaged);
   const pixels = width * height;
   return inImagePool(pixels, async () => {
     try {
       const { type: drawnType, draw } = drawings[type];
       const drawn = await draw(open(source).autoOrient(), pixels).toFile(paths.original);
-      await makeThumbnails(source, paths);
+      await makeThumbnails(open, source, paths);
       return { type: drawnType, bytes: drawn.size, width: drawn.width, height: drawn.height, ...readOrigin(exif) };
     } catch (error) {
       return orDamaged(error);
@@ -33,7 +31,12 @@ export const prepareImage = async (source: string, type: ImageType, paths: Image
 };
 
 /** Refuses a picture with too many pixels before it is decoded. */
-const open = (path: string): Sharp => sharp(path, { limitInputPixels: maxImagePixels, failOn: 'error' });
+const opener = async (): Promise<Open> => {
+  const sharp = await loadSharp();
+  return (path) => sharp(path, { limitInputPixels: maxImagePixels, failOn: 'error' });
+};
+
+type Open = (path: string) => Sharp;
 
 type Drawing = { type: ImageType; draw: (image: Sharp, pixels: number) => Sharp };
 
@@ -60,7 +63,7 @@ const drawings: Record<ImageType, Drawing> = {
 };
 
 /** The largest is made from the picture, which a JPEG decodes at a fraction of its size; the others from that one. */
-const makeThumbnails = async (source: string, paths: ImagePaths) => {
+const makeThumbnails = async (open: Open, source: string, paths: ImagePaths) => {
   await thumbnail(open(source).autoOrient(), thumbnailSizes.large).toFile(paths.large);
   for (const size of ['medium', 'small'] as const)
     await thumbnail(open(paths.large), thumbnailSizes[size]).toFile(paths[size]);

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { thumbnailSizes } from '@vuon/contract/uploads/upload';
-import sharp from 'sharp';
 import type { FileStore } from '#files/file-store.ts';
 import { storeKey } from '../store-keys.ts';
+import { loadSharp } from './load-sharp.ts';
 
 export type PrintedPicture = { jpeg: Uint8Array; width: number; height: number };
 
@@ -14,6 +14,7 @@ export const readPrintedPicture = async (
 ): Promise<PrintedPicture | null> => {
   const kept = await files.get(storeKey(upload, side > thumbnailSizes.medium ? 'large' : 'medium'));
   if (!kept) return null;
+  const sharp = await loadSharp();
   const image = sharp(await buffer(kept.stream))
     .flatten({ background: '#ffffff' })
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
