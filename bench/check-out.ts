@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,7 +10,8 @@ export const checkOut = (commit: string, folder: string): string => {
   mkdirSync(folder, { recursive: true });
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  for (const modules of ['node_modules', 'apps/server/node_modules'])
+  // The server's own folder is only there where a package could not go beside the others.
+  for (const modules of ['node_modules', 'apps/server/node_modules'].filter((path) => existsSync(join(root, path))))
     for (const name of readdirSync(join(root, modules)).filter((name) => !name.startsWith('.') && name !== '@vuon'))
       link(join(root, modules, name), join(folder, modules, name));
   for (const name of ['contract', 'geo'])
