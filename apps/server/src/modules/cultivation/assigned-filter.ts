@@ -26,21 +26,24 @@ export const assignedIn = (table: 'work' | 'work_order') => {
 
   /**
    * Given to the user, to somebody of the crews that they lead, or to one of these crews. Two sets with 'or' between: of one, PostgreSQL
-   * expects few rows, and looks up each of the thousands that somebody ever had.
+   * expects few rows, and looks up each of the thousands that somebody ever had. `among`: the ids of the rows in question, where they are
+   * few; all that somebody ever had are then not read at all.
    */
-  const isGivenTo = (scope: EntityScope, given: RawBuilder<unknown>) => {
+  const isGivenTo = (scope: EntityScope, given: RawBuilder<unknown>, among?: RawBuilder<unknown>) => {
     const { entityId, actor } = scope;
+    const those = among ? sql`and ${of} = any(array(${among}))` : sql``;
     const led = sql`${peopleOfUser(entityId, actor?.userId)} union select crew_member.person_id from crew_member
       where crew_member.entity_id = ${entityId} and crew_member.crew_id in (${crewsLed(scope)})`;
-    return sql`(${id} in (select ${of} from ${people} where entity_id = ${entityId} and person_id = any(array(${led})))
-      or ${id} in (select ${of} from ${crews} where entity_id = ${entityId} and crew_id = any(array(${given}))))`;
+    return sql`(${id} in (select ${of} from ${people} where entity_id = ${entityId} and person_id = any(array(${led})) ${those})
+      or ${id} in (select ${of} from ${crews} where entity_id = ${entityId} and crew_id = any(array(${given})) ${those}))`;
   };
 
   return {
-    isMine: (scope: EntityScope) =>
+    isMine: (scope: EntityScope, among?: RawBuilder<unknown>) =>
       isGivenTo(
         scope,
         sql`${crewsLed(scope)} union ${crewsWith(scope.entityId, peopleOfUser(scope.entityId, scope.actor?.userId))}`,
+        among,
       ),
     isOfNobody: (entityId: number) => sql`(
       not exists (select from ${people} as given where given.entity_id = ${entityId} and given.${of} = ${id})

@@ -8,22 +8,25 @@ import {
 import { addDays, dayInVietnam } from '@vuon/contract/day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#http/scope.ts';
+import { assignedIn } from '../assigned-filter.ts';
 import { findTasksToReview } from '../batman-plans/batman-to-review.ts';
 import { matchesWork } from '../work/work-filter.ts';
 import { workList } from '../work/work-shown.ts';
 
+const { isMine } = assignedIn('work');
+
 type Group = 'late' | 'today' | 'toInspect' | 'unassigned';
-type Test = { group: Group; test: RawBuilder<unknown> };
+type Test = { group: Group; test: RawBuilder<unknown>; own?: boolean };
 
 /** The same filters as of the lists that the overview leads to, so that both count alike. */
 const testsOf = (scope: Scope, reach: WorkOverview['reach'], today: string, unassignedBy: string) => {
-  const own: WorkFilters = reach === 'mine' ? { mine: 'true' } : {};
+  const own = reach === 'mine';
   const matches = (filters: WorkFilters) => matchesWork(scope, filters);
   // By the range alone: the index of ends would be read from today to the last work that is planned.
   const isToday = sql`daterange(work.starts_on, work.ends_on, '[]') && daterange(${today}::date, ${today}::date, '[]')`;
   return [
-    { group: 'late', test: matches({ late: 'true', ...own }) },
-    { group: 'today', test: sql`${matches({ open: 'true', ...own })} and ${isToday}` },
+    { group: 'late', test: matches({ late: 'true' }), own },
+    { group: 'today', test: sql`${matches({ open: 'true' })} and ${isToday}`, own },
     { group: 'toInspect', test: matches({ toInspect: 'true' }) },
     {
       group: 'unassigned',
@@ -63,12 +66,15 @@ export const readOverview = async (scope: Scope): Promise<WorkOverview> => {
 type Found = { group: Group; planned: number; unplanned: number; firsts: number[] };
 
 /** Each group is read once: for its first works alone, PostgreSQL would go through all open ones by their ends. */
-const findGroups = async ({ db, entityId }: Scope, tests: Test[]): Promise<Found[]> => {
+const findGroups = async (scope: Scope, tests: Test[]): Promise<Found[]> => {
+  const { db, entityId } = scope;
+  const isOwn = isMine(scope, sql`select id from waiting`);
   const groups = tests.map(
-    ({ group, test }) => sql`select * from (
-      with found as materialized (
+    ({ group, test, own }) => sql`select * from (
+      with waiting as materialized (
         select work.id, work.kind, work.ends_on from work
-        where work.entity_id = ${entityId} and work.deleted_at is null and ${test})
+        where work.entity_id = ${entityId} and work.deleted_at is null and ${test}),
+      found as materialized (select * from waiting as work where ${own ? isOwn : sql`true`})
       select ${sql.lit(group)} as "group", (count(*) filter (where kind = 'planned'))::int as planned,
         (count(*) filter (where kind = 'unplanned'))::int as unplanned,
         array(select id from found order by ends_on, id limit ${sql.lit(mostOverviewRows)}) as firsts
