@@ -24,7 +24,7 @@ export const readEstateSum = async (db: Db, entityId: number): Promise<EstateSum
   };
 };
 
-/** Trees that are alike are one group, whichever their areas. */
+/** Trees that are alike are one group, whichever their areas. The groups are in the order of their days. */
 export const addAreas = (areas: AreaTrees[]): EstateSum['all'] => {
   const groups = new Map<string, TreeSum>();
   for (const { trees } of areas)
@@ -35,6 +35,6 @@ export const addAreas = (areas: AreaTrees[]): EstateSum['all'] => {
   return {
     plots: areas.reduce((sum, { plots }) => sum + plots, 0),
     squareMetres: areas.reduce((sum, area) => sum + area.squareMetres, 0),
-    trees: [...groups.values()],
+    trees: [...groups.values()].sort((group, other) => group.day - other.day),
   };
 };

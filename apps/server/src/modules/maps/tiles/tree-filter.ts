@@ -43,12 +43,23 @@ export const letsThrough = ({ plantStatuses, cropGroups, plantedFrom, plantedTo 
     (!to || (month > 0 && month <= to));
 };
 
-/** The filter for groups of trees, which are summed up by day. */
-export const letsDaysThrough = ({ plantStatuses, cropGroups, plantedFrom, plantedTo }: TreeFilter) => {
-  const isMeant = letsThrough({ plantStatuses, cropGroups });
-  const [from, to] = [plantedFrom && dayNumber(plantedFrom), plantedTo && dayNumber(plantedTo)];
-  return (group: TreeSum): boolean =>
-    isMeant(group) && (!from || group.day >= from) && (!to || (group.day > 0 && group.day <= to));
+/** Of groups in the order of their days, those that were planted on one of the filter's. */
+export const ofDays = (groups: TreeSum[], { plantedFrom, plantedTo }: TreeFilter): TreeSum[] => {
+  if (!plantedFrom && !plantedTo) return groups;
+  const from = plantedFrom ? dayNumber(plantedFrom) : 1; // an unknown day is 0
+  const end = plantedTo ? firstSince(groups, dayNumber(plantedTo) + 1) : groups.length;
+  return groups.slice(firstSince(groups, from), end);
+};
+
+/** Halved until it is found: years of planting are thousands of groups. */
+const firstSince = (groups: TreeSum[], day: number): number => {
+  let [first, end] = [0, groups.length];
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if ((groups[middle]?.day ?? day) < day) first = middle + 1;
+    else end = middle;
+  }
+  return first;
 };
 
 const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
