@@ -69,7 +69,7 @@ const serveFiles = async (app: FastifyInstance, folder: string, basemapOrigins: 
     if (entry.name.startsWith('.') || entry.name === 'index.html') continue;
     const files = entry.isDirectory() ? filesIn(join(folder, entry.name)) : null;
     app.get<{ Params: { '*'?: string } }>(`/${entry.name}${files ? '/*' : ''}`, (request, reply) => {
-      const name = request.params['*'];
+      const name = request.params['*'] ?? '';
       if (files && !files.has(name)) return reply.callNotFound();
       return reply.sendFile(files ? `${entry.name}/${name}` : entry.name);
     });
@@ -77,7 +77,7 @@ const serveFiles = async (app: FastifyInstance, folder: string, basemapOrigins: 
   return readFileSync(indexFile, 'utf8').split(noncePlaceholder);
 };
 
-const filesIn = (folder: string): Set<string | undefined> =>
+const filesIn = (folder: string): Set<string> =>
   new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
