@@ -35,9 +35,9 @@ export const runInTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>):
 
 const runOnce = <T>(db: Db, lostMs: number, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
-    // Each turn lasts as long as all before it: under a steady stream of others an act takes no more than four times as long. Of two
-    // long acts, the one that gave way does not ask the other for the same.
-    await setTurns(connection, { turnMs: Math.max(turnMs, lostMs), ...(lostMs > 0 && { isUrgent: false }) });
+    // Each turn lasts twice as long as all before it: under a steady stream of others an act takes two and a half times as long at
+    // most. Of two long acts, the one that gave way does not ask the other for the same.
+    await setTurns(connection, { turnMs: Math.max(turnMs, 2 * lostMs), ...(lostMs > 0 && { isUrgent: false }) });
     return connection.transaction().execute(work);
   });
 
