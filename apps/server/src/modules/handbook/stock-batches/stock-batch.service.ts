@@ -40,7 +40,7 @@ export const receiveStock = async (scope: Scope, input: StockBatchInput): Promis
   const at = receiptMoment(receivedOn);
   const change = { storeChange: toThousandths(quantity), crewChange: 0 };
   await writeMoves(scope, 'stock.receipt', [{ kind: 'receipt', stockBatchId: id, at, ...change }]);
-  await coverEntries(scope, { materialId, quantity, at });
+  await coverEntries(scope, { stockBatchId: id, materialId, at });
   return recordCreated(scope, stockBatches, id);
 };
 

@@ -46,3 +46,34 @@ test('an entry that comes to name others takes from them, and gives back what it
   await edit(third, await aWorker(manager));
   expect(await ledgerOf(manager, materialId)).toEqual(lines);
 });
+
+test('a receipt covers later entries too, when earlier ones take what another gave back', async () => {
+  const farm = await aFarm(server);
+  const manager = await aMember(server, farm, 'manager');
+  const materialId = await aMaterial(manager);
+  await received(manager, { materialId, quantity: 10 });
+  const { plotId } = await aGrove(server, manager);
+  const workTypeId = await aWorkType(manager);
+  const used = async (day: number, quantity: number) => {
+    const noon = `2026-11-0${day}T05:00:00Z`;
+    const input = diaryInput({
+      workTypeId,
+      targets: [{ kind: 'plot', id: plotId }],
+      startsAt: noon,
+      endsAt: noon,
+      materials: [{ materialId, dose: quantity, doseUnit: 'kg', dosePer: 'hectare', quantity }],
+    });
+    return expectData(await manager.client.post('/api/diary-entries', input));
+  };
+  const first = await used(3, 10);
+  const short = [await used(5, 4), await used(6, 2)];
+  expectData(await manager.client.delete(`/api/diary-entries/${first.id}?version=${first.version}`));
+  const missing = () =>
+    Promise.all(
+      short.map(async ({ id }) => expectData(await manager.client.get(`/api/diary-entries/${id}`)).uncovered),
+    );
+  expect(await missing()).toMatchObject([[{ quantity: 4 }], [{ quantity: 2 }]]);
+  await received(manager, { materialId, quantity: 3 });
+  expect(await missing()).toEqual([[], []]);
+  expect(await itemOf(manager, materialId)).toMatchObject({ inStore: 7 });
+});

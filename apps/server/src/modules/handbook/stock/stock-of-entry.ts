@@ -3,6 +3,7 @@ import type { StockHolder } from '@vuon/contract/handbook/stock-move';
 import { sql } from 'kysely';
 import type { Scope } from '#http/scope.ts';
 import { entryCounts } from './entry-counts.ts';
+import { freeInStore } from './stock-held.ts';
 import { useStock } from './stock-ledger.ts';
 import { tellWorks } from './stock-of-order.ts';
 import { reverseMoves } from './stock-reversal.ts';
@@ -128,21 +129,29 @@ const findHolders = async (
 
 /**
  * A receipt covers what entries used from its day on and no batch was there for, the earliest first: who writes a purchase down late
- * need not touch the diary.
+ * need not touch the diary. An entry may find that other batches have something again, which another one gave back; what it then leaves
+ * of the receipt is for those after it.
  */
 export const coverEntries = async (
   scope: Scope,
-  { materialId, quantity, at }: Line & { at: string },
+  { stockBatchId, materialId, at }: { stockBatchId: number; materialId: number; at: string },
 ): Promise<void> => {
   const { db, entityId } = scope;
-  const which = sql`used.material_id = ${materialId} and diary_entry.ends_at >= ${at}::timestamptz`;
-  const { rows } = await sql<{ id: number }>`
-    select diary_entry_id as id from (
-      select *, sum(missing) over (order by ends_at, diary_entry_id) - missing as before
-      from (${uncoveredUses(entityId, which)}) as uncovered
-    ) as in_turn where before < ${quantity} order by ends_at, diary_entry_id`.execute(db);
-  for (const { id } of rows) {
-    await sql`select from diary_entry where entity_id = ${entityId} and id = ${id} for update`.execute(db);
-    await settleEntry(scope, id);
+  const seen: number[] = [];
+  for (;;) {
+    const left = (await freeInStore(scope, [stockBatchId], 'infinity')).get(stockBatchId) ?? 0;
+    const which = sql`used.material_id = ${materialId} and diary_entry.ends_at >= ${at}::timestamptz
+      and diary_entry.id <> all(${seen}::int[])`;
+    const { rows } = await sql<{ id: number }>`
+      select diary_entry_id as id from (
+        select *, sum(missing) over (order by ends_at, diary_entry_id) - missing as before
+        from (${uncoveredUses(entityId, which)}) as uncovered
+      ) as in_turn where before < ${left / 1_000} order by ends_at, diary_entry_id`.execute(db);
+    if (!rows.length) return;
+    for (const { id } of rows) {
+      await sql`select from diary_entry where entity_id = ${entityId} and id = ${id} for update`.execute(db);
+      await settleEntry(scope, id);
+      seen.push(id);
+    }
   }
 };
