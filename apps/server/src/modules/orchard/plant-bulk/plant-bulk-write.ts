@@ -5,6 +5,7 @@ import { inSlices, slicesOf } from '#db/slices.ts';
 import type { ActFacts } from '#http/act-context.ts';
 import type { Scope } from '#http/scope.ts';
 import type { ActedOnAll } from '#lists';
+import { within } from '../plants/plant-parts.ts';
 import { holdPlots } from '../tallies/plant-tally.ts';
 import { type Counted, countTallied, tallyDifference } from '../tallies/plant-tally-difference.ts';
 import { carryRanges } from '../targets/target-ranges.ts';
@@ -69,21 +70,24 @@ const writePlants = async (scope: Scope, action: string, written: Written, ids: 
     return;
   }
   // Which number a tree gets depends on all that are moved.
-  const all = wanted(ids);
-  const { rows } = await sql<{ id: number }>`
-    select plant.row_id as id from (${all}) as wanted join plant on plant.entity_id = ${entityId} and plant.id = wanted.id
-    union select wanted.row_id from (${all}) as wanted`.execute(db);
-  await carryRanges(
-    scope,
-    rows.map(({ id }) => id),
-    () => writeSlice(scope, action, written, all, within(ids)),
-  );
+  const { rows: moved } = await sql<Moved>`
+    select wanted.*, plant.row_id as from_id from (${wanted(ids)}) as wanted
+    join plant on plant.entity_id = ${entityId} and plant.id = wanted.id order by wanted.id`.execute(db);
+  const rowIds = [...new Set(moved.flatMap(({ row_id, from_id }) => [row_id, from_id]))];
+  await carryRanges(scope, rowIds, async () => {
+    for (const part of slicesOf(moved)) {
+      const column = (name: keyof Moved) => sql`${part.map((tree) => tree[name])}::int[]`;
+      const places = sql`select * from unnest(${column('id')}, ${column('row_id')}, ${column('plot_id')}, ${column('number')})
+        as moved (id, row_id, plot_id, number)`;
+      await writeSlice(scope, action, written, places, within(part.map(({ id }) => id)));
+    }
+  });
 };
 
-/** A part of the ids, which are in order: told apart, or the planner would read all trees for a thousand of them. */
-const within = (ids: number[]) => sql`plant.id between ${ids[0]}::int and ${ids.at(-1)}::int`;
+type Moved = { id: number; row_id: number; plot_id: number; number: number; from_id: number };
 
-const writeSlice = async (
+/** `within`: the part of the trees' ids. */
+export const writeSlice = async (
   scope: Scope,
   action: string,
   written: Written,

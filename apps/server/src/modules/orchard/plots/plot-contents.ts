@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { recordChanges } from '#audit';
 import { liftTimeLimit } from '#db/transaction.ts';
 import type { Scope } from '#http/scope.ts';
+import { partsOfPlants, within } from '../plants/plant-parts.ts';
 
 /** The rows and trees of a plot, or the trees of a row. The plot must be held. */
 export type Container = { plotId: number } | { rowId: number };
@@ -9,7 +10,7 @@ export type Container = { plotId: number } | { rowId: number };
 /** Deletes the contents with the same timestamp as the container itself, by which they are found again. */
 export const removeContents = async (scope: Scope, container: Container, at: Date): Promise<void> => {
   if ('plotId' in container) await mark(scope, 'row', sql`plot_id = ${container.plotId} and deleted_at is null`, at);
-  await mark(scope, 'plant', sql`${within(container)} and deleted_at is null`, at);
+  await markTrees(scope, sql`${isIn(container)} and deleted_at is null`, at);
 };
 
 /** Restores the contents that were deleted with the container, not those deleted before. Called while it is still deleted. */
@@ -21,15 +22,20 @@ export const restoreContents = async (scope: Scope, container: Container): Promi
       : sql`(select deleted_at from "row" where entity_id = ${entityId} and id = ${container.rowId})`;
   if ('plotId' in container)
     await mark(scope, 'row', sql`plot_id = ${container.plotId} and deleted_at = ${moment}`, null);
-  await mark(scope, 'plant', sql`${within(container)} and deleted_at = ${moment}`, null);
+  await markTrees(scope, sql`${isIn(container)} and deleted_at = ${moment}`, null);
 };
 
-const within = (container: Container) =>
+const isIn = (container: Container) =>
   'plotId' in container ? sql`plot_id = ${container.plotId}` : sql`row_id = ${container.rowId}`;
 
-const mark = async (scope: Scope, type: 'row' | 'plant', which: ReturnType<typeof within>, deletedAt: Date | null) => {
+const markTrees = async (scope: Scope, which: RawBuilder<unknown>, deletedAt: Date | null): Promise<void> => {
+  await liftTimeLimit(scope.db);
+  for (const ids of await partsOfPlants(scope, which))
+    await mark(scope, 'plant', sql`${which} and ${within(ids)}`, deletedAt);
+};
+
+const mark = async (scope: Scope, type: 'row' | 'plant', which: RawBuilder<unknown>, deletedAt: Date | null) => {
   const { db, clock, entityId, actor } = scope;
-  await liftTimeLimit(db);
   const table = sql.table(type);
   const action = deletedAt === null ? 'restore' : 'remove';
   const snapshot = sql`jsonb_build_object('name', code, 'code', code)`;

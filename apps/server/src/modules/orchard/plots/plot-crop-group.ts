@@ -1,10 +1,13 @@
 import type { Plot } from '@vuon/contract/orchard/plot';
 import { type RawBuilder, sql } from 'kysely';
-import { changeRecord, recordChanges } from '#audit';
+import { changeRecord } from '#audit';
 import { holdCropGroups, refuseUnusableCropGroup } from '#crops';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
-import { formerIds } from '../plant-bulk/plant-bulk-undo.ts';
+import { namesOf } from '../plant-bulk/plant-bulk-names.queries.ts';
+import { formerIds, operationChanges } from '../plant-bulk/plant-bulk-undo.ts';
+import { cropGroupWritten, writeSlice } from '../plant-bulk/plant-bulk-write.ts';
+import { partsOfPlants, within } from '../plants/plant-parts.ts';
 import { tallyPlots } from '../tallies/plant-tally.ts';
 import { plotTable } from './plot.queries.ts';
 import { plots } from './plot.service.ts';
@@ -23,8 +26,8 @@ export const assignCropGroup = async (
       await changeTrees(
         scope,
         id,
-        sql`select id, ${cropGroupId}::int as crop_group_id from plant
-          where entity_id = ${scope.entityId} and plot_id = ${id} and deleted_at is null`,
+        (isTree) => sql`select id, ${cropGroupId}::int as crop_group_id from plant
+          where ${isTree} and crop_group_id is distinct from ${cropGroupId}::int`,
       );
   });
 };
@@ -45,36 +48,24 @@ export const undoCropGroup = (scope: Scope, { id, version }: Of, cropGroupId: nu
     await changeTrees(
       scope,
       id,
-      sql`select plant.id, (audit.before -> 'cropGroupId' ->> 'id')::int as crop_group_id
-        from plant join audit on audit.entity_id = ${entityId} and audit.request_id = ${operation}
-          and audit.record_type = 'plant' and audit.record_id = plant.id
-        where plant.entity_id = ${entityId} and plant.plot_id = ${id} and plant.deleted_at is null
+      (isTree, ids) => sql`select plant.id, (audit.before -> 'cropGroupId' ->> 'id')::int as crop_group_id
+        from plant join audit on ${operationChanges(entityId, operation)} and audit.record_id = plant.id
+        where ${isTree} and ${within(ids, 'audit.record_id')}
           and plant.crop_group_id is not distinct from (audit.after -> 'cropGroupId' ->> 'id')::int
           and coalesce((audit.before -> 'cropGroupId' ->> 'id')::int = any(${living.map((group) => group.id)}::int[]), true)`,
     );
   });
 
-/** `wanted` selects id and crop_group_id of trees of a plot that is held. */
-const changeTrees = async (scope: Scope, plotId: number, wanted: RawBuilder<unknown>): Promise<void> => {
-  const { db, clock, entityId, actor } = scope;
-  const isChanged = sql`plant.entity_id = ${entityId} and plant.id = wanted.id
-    and plant.crop_group_id is distinct from wanted.crop_group_id`;
-  const snapshot = (of: 'former' | 'latter') => {
-    const group = { id: sql.ref(`${of}.id`), name: sql.ref(`${of}.name`) };
-    return sql`jsonb_build_object('name', plant.code, 'code', plant.code, 'cropGroupId',
-      case when ${group.id} is not null then jsonb_build_object('id', ${group.id}, 'name', ${group.name}) end)`;
-  };
-  await recordChanges(
-    scope,
-    { action: 'update', type: 'plant', entityId },
-    sql`select plant.id, ${snapshot('former')} as before, ${snapshot('latter')} as after
-      from plant join (${wanted}) as wanted on ${isChanged}
-      left join crop_group as former on former.id = plant.crop_group_id
-      left join crop_group as latter on latter.id = wanted.crop_group_id`,
-  );
-  await sql`
-    update plant set crop_group_id = wanted.crop_group_id, version = plant.version + 1,
-      updated_at = ${clock().toISOString()}::timestamptz, updated_by = ${actor.userId}::int
-    from (${wanted}) as wanted where ${isChanged}`.execute(db);
+/** `wanted` selects id and crop_group_id of those trees of a part (`isTree`, by their `ids`) that change. The plot is held. */
+const changeTrees = async (
+  scope: Scope,
+  plotId: number,
+  wanted: (isTree: RawBuilder<unknown>, ids: number[]) => RawBuilder<unknown>,
+): Promise<void> => {
+  const { db, entityId } = scope;
+  const isLiving = sql`plant.entity_id = ${entityId} and plant.plot_id = ${plotId} and plant.deleted_at is null`;
+  const written = cropGroupWritten(await namesOf(db, entityId, 'crop_group'));
+  for (const ids of await partsOfPlants(scope, isLiving))
+    await writeSlice(scope, 'update', written, wanted(sql`${isLiving} and ${within(ids)}`, ids), within(ids));
   await tallyPlots(scope, [plotId]);
 };

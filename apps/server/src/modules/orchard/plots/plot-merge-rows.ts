@@ -2,6 +2,7 @@ import type { Plot } from '@vuon/contract/orchard/plot';
 import type { Row } from '@vuon/contract/orchard/row';
 import { sql } from 'kysely';
 import type { Scope } from '#http/scope.ts';
+import { partsOfPlants, within } from '../plants/plant-parts.ts';
 import { nextRowNumber, rowList, rowsOfPlot } from '../rows/row.queries.ts';
 import { recordRows } from '../rows/row-history.ts';
 import { moveTreesOfRows, rowInPlot } from '../rows/row-trees.ts';
@@ -40,10 +41,12 @@ export const adoptRows = async (scope: Scope, plot: Plot, others: Plot[]): Promi
     update "row" set plot_id = ${plot.id} where entity_id = ${entityId} and plot_id = any(${otherIds}::int[])`.execute(
     db,
   );
-  await sql`
-    update plant set plot_id = ${plot.id} where entity_id = ${entityId} and plot_id = any(${otherIds}::int[])`.execute(
-    db,
-  );
+  const left = sql`plant.plot_id = any(${otherIds}::int[])`;
+  for (const part of await partsOfPlants(scope, left))
+    await sql`
+      update plant set plot_id = ${plot.id} where plant.entity_id = ${entityId} and ${left} and ${within(part)}`.execute(
+      db,
+    );
   await recordRows(scope, 'merge', before, ids);
 };
 

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { changeRecord, recordCreated } from '#audit';
 import { inThreads } from '#compute/in-threads.ts';
 import { json } from '#db/json.ts';
+import { slicesOf } from '#db/slices.ts';
 import { liftTimeLimit } from '#db/transaction.ts';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
@@ -169,11 +170,12 @@ const moveShares = async (
     const names = { from: nameIn(plot, share), to: rowInPlot(code, share.row.code) };
     return share.trees.map((tree) => ({ id: tree.id, plotId, rowId, ...names }));
   });
-  await moveTrees(
-    scope,
-    sql`select * from unnest(
-      ${moves.map(({ id }) => id)}::int[], ${moves.map(({ plotId }) => plotId)}::int[], ${moves.map(({ rowId }) => rowId)}::int[],
-      ${moves.map(({ from }) => from)}::text[], ${moves.map(({ to }) => to)}::text[]
-    ) as given (id, plot_id, row_id, from_name, to_name)`,
-  );
+  for (const part of slicesOf(moves))
+    await moveTrees(
+      scope,
+      sql`select * from unnest(
+        ${part.map(({ id }) => id)}::int[], ${part.map(({ plotId }) => plotId)}::int[], ${part.map(({ rowId }) => rowId)}::int[],
+        ${part.map(({ from }) => from)}::text[], ${part.map(({ to }) => to)}::text[]
+      ) as given (id, plot_id, row_id, from_name, to_name)`,
+    );
 };
