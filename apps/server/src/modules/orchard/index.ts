@@ -10,7 +10,7 @@ export { orchardNouns } from './orchard.nouns.ts';
 export { cropGroupUses } from './places/crop-group-use.ts';
 export type { PlaceUse } from './places/place-use.ts';
 export { type BulkPlant, plantBulkList } from './plant-bulk/plant-bulk-list.ts';
-export { onceFor, operationChanges } from './plant-bulk/plant-bulk-undo.ts';
+export { changesOf, onceFor, operationChanges } from './plant-bulk/plant-bulk-undo.ts';
 export { placesOf } from './plant-bulk/plant-bulk-write.ts';
 export { changePlantStatuses } from './plant-bulk/plant-status-change.bulk.ts';
 export { createPlanting, plantingActs } from './planting/planting.service.ts';

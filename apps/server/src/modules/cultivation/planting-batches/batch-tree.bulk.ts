@@ -1,14 +1,21 @@
 import type { PlantQuery } from '@vuon/contract/orchard/plant';
 import { Id } from '@vuon/contract/value';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { problem } from '#http/problem.ts';
 import { type CatalogueScope, requireEntity, type Scope } from '#http/scope.ts';
 import type { ActedOnAll, BulkAction, BulkList, SetAction } from '#lists';
-import { type BulkPlant, onceFor, placesOf, plantBulkList } from '#orchard';
+import { type BulkPlant, changesOf, onceFor, placesOf, plantBulkList } from '#orchard';
 import { plantingBatchCode } from '../codes.ts';
 import { refusePlan } from './batch-plan.ts';
-import { addingTrees, removingTrees, type TreeChanges, undoneChanges } from './batch-tree.queries.ts';
+import {
+  addingTrees,
+  countChanges,
+  readChanges,
+  removingTrees,
+  undoingChanges,
+  type WantedChanges,
+} from './batch-tree.queries.ts';
 import { changeBatches, holdTrees, treeActs } from './batch-tree.service.ts';
 import { storedBatchList } from './planting-batch.queries.ts';
 
@@ -63,23 +70,20 @@ const getBatch = async (scope: Scope, id: number) => {
 const usable = onceFor((scope, { values }) => getBatch(scope, (values as { plantingBatchId: number }).plantingBatchId));
 
 const idsOf = (rows: BulkPlant[]) => rows.map(({ id }) => id);
-const chosen = (rows: BulkPlant[]): RawBuilder<unknown> => sql`select unnest(${idsOf(rows)}::int[])`;
 
 /** Trees that changed since they were read, so that nothing is left to do, are refused with `why`. */
 const actOn = async (
   scope: Scope,
   rows: BulkPlant[],
-  { changes, batchId, why }: { changes: TreeChanges; batchId: number | null; why: string },
+  { changes: wanted, batchId, why }: { changes: WantedChanges['changes']; batchId: number | null; why: string },
 ): Promise<ActedOnAll> => {
-  const counts = await holdTrees(scope, batchId, changes);
+  const changes = await holdTrees(scope, batchId, { positions: idsOf(rows), changes: wanted });
   if (batchId !== null) await getBatch(scope, batchId);
-  const { rows: left } = await sql<{ id: number }>`
-    ${chosen(rows)} as id except select plant_id from (${changes}) as changes`.execute(scope.db);
-  const isLeft = new Set(left.map(({ id }) => id));
-  const refused = rows.filter(({ id }) => isLeft.has(id)).map(({ id, name }) => ({ id, name, why }));
-  if (!counts.length) return { refused, same: 0 };
-  const facts = await placesOf(scope, counts);
-  await changeBatches(scope, changes, counts);
+  const isChanged = new Set(changes.map(({ plantId }) => plantId));
+  const refused = rows.filter(({ id }) => !isChanged.has(id)).map(({ id, name }) => ({ id, name, why }));
+  if (!changes.length) return { refused, same: 0 };
+  const facts = await placesOf(scope, countChanges(changes));
+  await changeBatches(scope, changes);
   return { refused, same: 0, facts };
 };
 
@@ -105,7 +109,7 @@ const add: SetAction<BatchedPlant, Added> = {
   },
   actOnAll: (given, rows, { values: { plantingBatchId: batchId, takesOver } }) => {
     const scope = requireEntity(given);
-    const changes = addingTrees(scope.entityId, { batchId, positions: chosen(rows), takesOver });
+    const changes = addingTrees(scope.entityId, { batchId, takesOver });
     return actOn(scope, rows, { changes, batchId, why: 'Vừa được đưa vào đợt trồng.' });
   },
 };
@@ -125,17 +129,19 @@ const remove: SetAction<BatchedPlant, z.output<typeof Removed>> = {
   change: async (_scope, { batch }) => ({ from: batch?.code ?? '', to: 'Không thuộc đợt nào' }),
   actOnAll: (given, rows, { values: { plantingBatchId: batchId } }) => {
     const scope = requireEntity(given);
-    const changes = removingTrees(scope.entityId, { batchId, positions: chosen(rows) });
+    const changes = removingTrees(scope.entityId, batchId);
     return actOn(scope, rows, { changes, batchId, why: 'Vừa được bớt khỏi đợt trồng.' });
   },
 };
 
 const changedSince = 'Đợt trồng của cây đã được đổi lại sau thao tác này.';
 
-const asLeft = onceFor(async ({ db, entityId }, { undoes }) => {
-  const { rows } = await sql<{ ids: number[] | null }>`
-    select array_agg(plant_id) as ids from (${undoneChanges(entityId, undoes)}) as changes`.execute(db);
-  return new Set(rows[0]?.ids ?? []);
+const treesChanged = changesOf<object>(sql`true as "isChanged"`);
+
+const asLeft = onceFor(async (scope, context) => {
+  const positions = [...(await treesChanged(scope, context)).keys()];
+  const changes = undoingChanges(scope.entityId, context.undoes);
+  return new Set((await readChanges(scope.db, { positions, changes })).map(({ plantId }) => plantId));
 });
 
 /** Puts back the batch from before the operation. */
@@ -147,8 +153,7 @@ const undo: SetAction<BatchedPlant> = {
     (await asLeft(requireEntity(scope), context)).has(id) ? null : changedSince,
   actOnAll: (given, rows, { undoes }) => {
     const scope = requireEntity(given);
-    const changes = sql`select * from (${undoneChanges(scope.entityId, undoes)}) as undone
-      where plant_id = any(${idsOf(rows)}::int[])`;
+    const changes = undoingChanges(scope.entityId, undoes);
     return actOn(scope, rows, { changes, batchId: null, why: changedSince });
   },
 };

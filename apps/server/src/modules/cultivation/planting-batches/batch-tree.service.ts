@@ -12,12 +12,13 @@ import { holdPlanOf, refusePlan } from './batch-plan.ts';
 import {
   addingTrees,
   byBatch,
-  type ChangeCount,
   countChanges,
   previewAdding,
+  readChanges,
   removingTrees,
-  type TreeChanges,
+  type TreeChange,
   treesOfPlanting,
+  type WantedChanges,
   writeTrees,
 } from './batch-tree.queries.ts';
 import { storedBatchList } from './planting-batch.queries.ts';
@@ -33,22 +34,19 @@ export const changeTrees = async (scope: Scope, id: number, given: Given): Promi
   const { entityId, db } = scope;
   await liftTimeLimit(db);
   const positions = await positionsOf(scope, by);
-  const changes =
-    act === 'add'
-      ? addingTrees(entityId, { batchId: id, positions, takesOver })
-      : removingTrees(entityId, { batchId: id, positions });
-  const counts = await holdTrees(scope, id, changes);
+  const wanted = act === 'add' ? addingTrees(entityId, { batchId: id, takesOver }) : removingTrees(entityId, id);
+  const changes = await holdTrees(scope, id, { positions, changes: wanted });
   const before = await plantingBatches.get(scope, id);
   if (before.deletedAt) throw problem('record.deleted', `Đợt trồng ${before.code} đã bị xóa; hãy khôi phục trước.`);
   refuseStale(before, version);
   await refusePlan(scope, before.farmPlan.id);
-  if (!counts.length) {
+  if (!changes.length) {
     await refuseNone(scope, given, before, positions);
     return before;
   }
   const values = { plantingBatchId: id, ...(act === 'add' && { takesOver }) };
-  const facts = { ...(await placesOf(scope, counts)), values };
-  await changeBatches(inAct(scope, { way: 'bulk', action: treeActs[act], type: 'plant', facts }), changes, counts);
+  const facts = { ...(await placesOf(scope, countChanges(changes))), values };
+  await changeBatches(inAct(scope, { way: 'bulk', action: treeActs[act], type: 'plant', facts }), changes);
   return plantingBatches.get(scope, id);
 };
 
@@ -58,7 +56,13 @@ export const previewTrees = async (scope: Scope, id: number, by: BatchTrees): Pr
   return previewAdding(scope.db, scope.entityId, { batchId: id, cropGroupId, positions });
 };
 
-const positionsOf = async (scope: Scope, by: BatchTrees): Promise<RawBuilder<unknown>> => {
+const positionsOf = async (scope: Scope, by: BatchTrees): Promise<number[]> => {
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select array_agg(id order by id) as ids from (${await placeOf(scope, by)}) as position`.execute(scope.db);
+  return rows[0]?.ids ?? [];
+};
+
+const placeOf = async (scope: Scope, by: BatchTrees): Promise<RawBuilder<unknown>> => {
   if (by.kind === 'targets') return treesOfTargets(scope, by.targets, 'by.targets');
   const { db, entityId } = scope;
   const { rows } = await sql`select from planting where entity_id = ${entityId} and id = ${by.plantingId}`.execute(db);
@@ -72,7 +76,7 @@ const refuseNone = async (
   { db, entityId }: Scope,
   { act }: Given,
   { id, cropGroupId, code }: PlantingBatch,
-  positions: RawBuilder<unknown>,
+  positions: number[],
 ) => {
   if (act === 'remove') throw problem('bulk.nothing', `Những nơi này không có cây của đợt ${code}.`, { path: 'by' });
   const { hereCount, elsewhere } = await previewAdding(db, entityId, { batchId: id, cropGroupId, positions });
@@ -84,27 +88,28 @@ const refuseNone = async (
  * Holds all that the changes concern, in one order: plans, plots, batches. The plots keep off who changes the same trees at the same
  * moment, and announce that the map changes. Returns the changes as they are then.
  */
-export const holdTrees = async (scope: Scope, batchId: number | null, changes: TreeChanges): Promise<ChangeCount[]> => {
+export const holdTrees = async (scope: Scope, batchId: number | null, wanted: WantedChanges): Promise<TreeChange[]> => {
   const { db, entityId } = scope;
-  const concerned = (counts: ChangeCount[]) => [...new Set([...(batchId ? [batchId] : []), ...batchesOf(counts)])];
-  const seen = await countChanges(db, changes);
+  const concerned = (changes: TreeChange[]) => [...new Set([...(batchId ? [batchId] : []), ...batchesOf(changes)])];
+  const seen = await readChanges(db, wanted);
   await holdPlanOf(scope, concerned(seen));
   const plotIds = [...new Set(seen.map(({ plotId }) => plotId))];
   if (plotIds.length) await holdPlots(db, entityId, plotIds);
-  const counts = await countChanges(db, changes);
-  await sql`select from planting_batch where entity_id = ${entityId} and id = any(${concerned(counts)}::int[])
+  const changes = await readChanges(db, wanted);
+  await sql`select from planting_batch where entity_id = ${entityId} and id = any(${concerned(changes)}::int[])
     order by id for update`.execute(db);
-  return counts;
+  return changes;
 };
 
-const batchesOf = (counts: ChangeCount[]) => [
-  ...new Set(counts.flatMap(({ fromId, toId }) => [fromId ?? [], toId ?? []].flat())),
+const batchesOf = (changes: TreeChange[]): number[] => [
+  ...new Set(changes.flatMap(({ fromId, toId }) => [fromId ?? [], toId ?? []].flat())),
 ];
 
 /** Writes changes that are held, with a line in the history of each batch that they concern. */
-export const changeBatches = async (scope: Scope, changes: TreeChanges, counts: ChangeCount[]): Promise<void> => {
+export const changeBatches = async (scope: Scope, changes: TreeChange[]): Promise<void> => {
   const { db, entityId, actor, clock } = scope;
-  const ids = batchesOf(counts);
+  const ids = batchesOf(changes);
+  const counts = countChanges(changes);
   const before = await storedBatchList.findMany(scope, ids);
   for (const { farmPlan } of before) await refusePlan(scope, farmPlan.id);
   const words = await wordsOfTrees(db, entityId, byBatch(entityId, changes));
