@@ -30,7 +30,10 @@ export const formerIds = async (
 
 const changesAtOnce = 2_500;
 
-/** The undone operation's change of each tree, as `columns` select it from before and after. The history never changes. */
+/**
+ * The undone operation's change of each tree, as `columns` select it from before and after. The history never changes, so statements take
+ * what was read here: looking a hundred thousand changes up once more takes as long as writing them.
+ */
 export const changesOf = <T>(columns: RawBuilder<unknown>) =>
   onceFor(async ({ db, entityId }, { undoes }): Promise<Map<number, T>> => {
     const changes = new Map<number, T>();

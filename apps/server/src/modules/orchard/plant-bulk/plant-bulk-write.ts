@@ -131,6 +131,7 @@ export const actOnPlants = async (
     objection,
     isSame = sql`false`,
     wanted,
+    made,
     toPlots = [],
     countedAfter,
     shared,
@@ -138,6 +139,8 @@ export const actOnPlants = async (
     action: string;
     written: Written;
     wanted: Wanted;
+    /** What an undone operation made of each of the trees, for `objection`: its columns, with the tree's id, as `made`. */
+    made?: Wanted;
     toPlots?: number[];
     /** How the trees count afterwards, where that follows from how they counted before; else they are counted again. */
     countedAfter?: (before: Counted[]) => Counted[];
@@ -157,6 +160,7 @@ export const actOnPlants = async (
           ${isSame} as is_same
         from unnest(${part}::int[]) as chosen (id)
         join plant on plant.entity_id = ${entityId} and plant.id = chosen.id and ${within(part)}
+        ${made ? sql`left join ${made(part)} on made.id = plant.id` : sql``}
       ) as judged where why is not null or is_same order by id`.execute(db);
     return rows;
   });

@@ -6,7 +6,7 @@ import { requireEntity, type Scope } from '#http/scope.ts';
 import type { BulkAction, SetAction } from '#lists';
 import { type BulkPlant, plantBulkList } from './plant-bulk-list.ts';
 import { namesOf, sharedChange } from './plant-bulk-names.queries.ts';
-import { changesOf, formerIds, onceFor, operationChanges } from './plant-bulk-undo.ts';
+import { changesOf, formerIds, onceFor } from './plant-bulk-undo.ts';
 import { actOnPlants, cropGroupWritten } from './plant-bulk-write.ts';
 
 const Values = z.strictObject({ cropGroupId: Id.nullable() });
@@ -61,6 +61,12 @@ type Changed = { from: number | null; to: number | null };
 const groupChanges = changesOf<Changed>(sql`(before -> 'cropGroupId' ->> 'id')::int as "from",
   (after -> 'cropGroupId' ->> 'id')::int as "to"`);
 
+const madeOf = (changes: Map<number, Changed>) => (ids: number[]) => {
+  const known = ids.filter((id) => changes.has(id));
+  const column = (name: keyof Changed) => known.map((id) => changes.get(id)?.[name] ?? null);
+  return sql`unnest(${known}::int[], ${column('from')}::int[], ${column('to')}::int[]) as made (id, from_id, to_id)`;
+};
+
 const changedSince = 'Nhóm cây đã được đổi lại sau thao tác này.';
 const groupGone = 'Nhóm cây cũ của cây đã bị xóa.';
 
@@ -89,11 +95,10 @@ const undo: SetAction<BulkPlant> = {
       ...(from !== null && { to: String(from) }),
     };
   },
-  actOnAll: async (given, rows, { undoes }) => {
+  actOnAll: async (given, rows, context) => {
     const scope = requireEntity(given);
-    const made = operationChanges(scope.entityId, undoes);
-    const living = await holdFormer(scope, undoes);
-    const former = sql`(select (before -> 'cropGroupId' ->> 'id')::int from audit where ${made} and record_id = plant.id)`;
+    const made = madeOf(await groupChanges(scope, context));
+    const living = await holdFormer(scope, context.undoes);
     return actOnPlants(
       scope,
       rows.map(({ id }) => id),
@@ -101,12 +106,10 @@ const undo: SetAction<BulkPlant> = {
         action: 'update',
         written: cropGroupWritten(await namesOf(scope.db, scope.entityId, 'crop_group')),
         objection: sql`case when plant.deleted_at is not null then ${deletedFirst}::text
-          when not exists (select from audit where ${made} and record_id = plant.id
-            and (after -> 'cropGroupId' ->> 'id')::int is not distinct from plant.crop_group_id)
-          then ${changedSince}::text
-          when ${former} is not null and ${former} <> all(${living}::int[]) then ${groupGone}::text end`,
-        wanted: (able) => sql`select record_id as id, (before -> 'cropGroupId' ->> 'id')::int as crop_group_id
-          from audit join unnest(${able}::int[]) as able (id) on able.id = record_id where ${made}`,
+          when made.id is null or made.to_id is distinct from plant.crop_group_id then ${changedSince}::text
+          when made.from_id <> all(${living}::int[]) then ${groupGone}::text end`,
+        made,
+        wanted: (able) => sql`select id, from_id as crop_group_id from ${made(able)}`,
       },
     );
   },

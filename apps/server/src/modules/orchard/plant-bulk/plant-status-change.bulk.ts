@@ -8,7 +8,7 @@ import type { ActedOnAll, BulkAction, BulkContext, SetAction } from '#lists';
 import { getUsableStatus } from '../plants/plant-status-choice.ts';
 import { type BulkPlant, plantBulkList } from './plant-bulk-list.ts';
 import { namesOf, sharedChange } from './plant-bulk-names.queries.ts';
-import { changesOf, onceFor, operationChanges } from './plant-bulk-undo.ts';
+import { changesOf, onceFor } from './plant-bulk-undo.ts';
 import { actOnPlants, statusWritten } from './plant-bulk-write.ts';
 
 const Values = z.strictObject({ plantStatusId: Id, reason: StatusReason });
@@ -64,9 +64,18 @@ const change: SetAction<BulkPlant, Values> = {
     ),
 };
 
-type Changed = { from: number; to: number; at: string };
+type Changed = { from: number; to: number; at: string; formerReason: string | null; formerAt: string };
 const statusChanges = changesOf<Changed>(sql`(before -> 'plantStatusId' ->> 'id')::int as "from",
-  (after -> 'plantStatusId' ->> 'id')::int as "to", after ->> 'statusAt' as at`);
+  (after -> 'plantStatusId' ->> 'id')::int as "to", after ->> 'statusAt' as at,
+  before ->> 'statusReason' as "formerReason", before ->> 'statusAt' as "formerAt"`);
+
+const madeOf = (changes: Map<number, Changed>) => (ids: number[]) => {
+  const known = ids.filter((id) => changes.has(id));
+  const column = (name: keyof Changed) => known.map((id) => changes.get(id)?.[name] ?? null);
+  return sql`unnest(${known}::int[], ${column('from')}::int[], ${column('to')}::int[], ${column('at')}::timestamptz[],
+    ${column('formerReason')}::text[], ${column('formerAt')}::timestamptz[])
+    as made (id, from_id, to_id, at, former_reason, former_at)`;
+};
 
 const changedSince = 'Tình trạng đã được đổi lại sau thao tác này.';
 const statusGone = 'Tình trạng cũ của cây đã bị xóa.';
@@ -98,9 +107,8 @@ const undo: SetAction<BulkPlant> = {
   },
   actOnAll: async (given, rows, context) => {
     const scope = requireEntity(given);
-    const made = operationChanges(scope.entityId, context.undoes);
+    const made = madeOf(await statusChanges(scope, context));
     const living = await holdFormer(scope, context);
-    const former = sql`(select (before -> 'plantStatusId' ->> 'id')::int from audit where ${made} and record_id = plant.id)`;
     return actOnPlants(
       scope,
       rows.map(({ id }) => id),
@@ -108,14 +116,14 @@ const undo: SetAction<BulkPlant> = {
         action: 'update',
         written: statusWritten(await namesOf(scope.db, scope.entityId, 'plant_status')),
         objection: sql`case when plant.deleted_at is not null then ${deletedFirst}::text
-          when not exists (select from audit where ${made} and record_id = plant.id
-            and (after -> 'plantStatusId' ->> 'id')::int = plant.plant_status_id
-            and (after ->> 'statusAt')::timestamptz = date_trunc('milliseconds', plant.status_at))
-          then ${changedSince}::text
-          when ${former} <> all(${living}::int[]) then ${statusGone}::text end`,
-        wanted: (able) => sql`select record_id as id, (before -> 'plantStatusId' ->> 'id')::int as plant_status_id,
-            before ->> 'statusReason' as status_reason, (before ->> 'statusAt')::timestamptz as status_at
-          from audit join unnest(${able}::int[]) as able (id) on able.id = record_id where ${made}`,
+          when made.to_id is distinct from plant.plant_status_id
+            or made.at is distinct from date_trunc('milliseconds', plant.status_at) then ${changedSince}::text
+          when made.from_id <> all(${living}::int[]) then ${statusGone}::text end`,
+        made,
+        wanted: (
+          able,
+        ) => sql`select id, from_id as plant_status_id, former_reason as status_reason, former_at as status_at
+          from ${made(able)}`,
       },
     );
   },
