@@ -2,7 +2,10 @@ import type { FarmPlan } from '@vuon/contract/cultivation/farm-plan';
 import type { PlantingBatch } from '@vuon/contract/cultivation/planting-batch';
 import type { Plant } from '@vuon/contract/orchard/plant';
 import { expect, test } from 'vitest';
+import { sliceSize } from '#db/slices.ts';
 import { atOnce } from '#testing/at-once.ts';
+import { isCitus } from '#testing/citus.ts';
+import { mostAtOnce } from '#testing/most-at-once.ts';
 import { expectData } from '#testing/orchard.ts';
 import { aFarm, aMember, type Farm, type Person } from '#testing/people.ts';
 import { useServer } from '#testing/server.ts';
@@ -227,4 +230,23 @@ test('the trees of a planting come into a batch together; undone, they are in it
   expect(expectData(await manager.client.get(batchPath(batch, '/plantings')))).toEqual([]);
   expectData(await manager.client.post(`/api/plots/${grove.plotId}/plantings/${made.id}/undo`));
   expect((await read()).treeCount).toBe(0);
+});
+
+test.skipIf(isCitus)('no statement writes more than a slice of the trees, or of their history', async () => {
+  const count = 2 * sliceSize + 20;
+  const large = await aGrove(server, manager, { code: 'A-02', trees: count });
+  const expectParts = async () => {
+    for (const table of ['batch_tree', 'audit'] as const)
+      expect(await mostAtOnce(server.db, table)).toBeLessThanOrEqual(sliceSize);
+  };
+  const full = expectData(await putTrees(manager, batch, inPlots(large.plotId)));
+  expect(full).toMatchObject({ treeCount: count, livingCount: count });
+  await expectParts();
+  const select = { query: { plotId: String(large.plotId) } };
+  const taken = await run({ action: 'plant.unbatch', select, values: { plantingBatchId: batch.id } });
+  expect(taken.result).toMatchObject({ changed: count });
+  const back = await run({ action: 'plant.undo-batch', select: { changedBy: `job:${taken.id}` } });
+  expect(back.result).toMatchObject({ changed: count, refused: [] });
+  await expectParts();
+  expect((await read()).treeCount).toBe(count);
 });

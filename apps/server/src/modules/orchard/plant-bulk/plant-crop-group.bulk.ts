@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { holdCropGroups, refuseUnusableCropGroup } from '#crops';
 import { requireEntity, type Scope } from '#http/scope.ts';
 import type { BulkAction, SetAction } from '#lists';
+import { groupChanges, madeOf } from './crop-group-changes.ts';
 import { type BulkPlant, plantBulkList } from './plant-bulk-list.ts';
 import { namesOf, sharedChange } from './plant-bulk-names.queries.ts';
-import { changesOf, formerIds, onceFor } from './plant-bulk-undo.ts';
+import { formerIds, onceFor } from './plant-bulk-undo.ts';
 import { actOnPlants, cropGroupWritten } from './plant-bulk-write.ts';
 
 const Values = z.strictObject({ cropGroupId: Id.nullable() });
@@ -55,16 +56,6 @@ const change: SetAction<BulkPlant, Values> = {
       },
     );
   },
-};
-
-type Changed = { from: number | null; to: number | null };
-const groupChanges = changesOf<Changed>(sql`(before -> 'cropGroupId' ->> 'id')::int as "from",
-  (after -> 'cropGroupId' ->> 'id')::int as "to"`);
-
-const madeOf = (changes: Map<number, Changed>) => (ids: number[]) => {
-  const known = ids.filter((id) => changes.has(id));
-  const column = (name: keyof Changed) => known.map((id) => changes.get(id)?.[name] ?? null);
-  return sql`unnest(${known}::int[], ${column('from')}::int[], ${column('to')}::int[]) as made (id, from_id, to_id)`;
 };
 
 const changedSince = 'Nhóm cây đã được đổi lại sau thao tác này.';

@@ -4,8 +4,9 @@ import { changeRecord } from '#audit';
 import { holdCropGroups, refuseUnusableCropGroup } from '#crops';
 import { problem } from '#http/problem.ts';
 import type { Scope } from '#http/scope.ts';
+import { groupChangesOf, madeOf } from '../plant-bulk/crop-group-changes.ts';
 import { namesOf } from '../plant-bulk/plant-bulk-names.queries.ts';
-import { formerIds, operationChanges } from '../plant-bulk/plant-bulk-undo.ts';
+import { formerIds } from '../plant-bulk/plant-bulk-undo.ts';
 import { cropGroupWritten, writeSlice } from '../plant-bulk/plant-bulk-write.ts';
 import { partsOfPlants, within } from '../plants/plant-parts.ts';
 import { tallyPlots } from '../tallies/plant-tally.ts';
@@ -26,7 +27,7 @@ export const assignCropGroup = async (
       await changeTrees(
         scope,
         id,
-        (isTree) => sql`select id, ${cropGroupId}::int as crop_group_id from plant
+        async (isTree) => sql`select id, ${cropGroupId}::int as crop_group_id from plant
           where ${isTree} and crop_group_id is distinct from ${cropGroupId}::int`,
       );
   });
@@ -45,27 +46,24 @@ export const undoCropGroup = (scope: Scope, { id, version }: Of, cropGroupId: nu
     await refuseLostCropGroup(scope, cropGroupId);
     const living = await holdCropGroups(db, entityId, await formerIds(scope, 'cropGroupId', operation));
     await plotTable.change(scope, id, { crop_group_id: cropGroupId });
-    await changeTrees(
-      scope,
-      id,
-      (isTree, ids) => sql`select plant.id, (audit.before -> 'cropGroupId' ->> 'id')::int as crop_group_id
-        from plant join audit on ${operationChanges(entityId, operation)} and audit.record_id = plant.id
-        where ${isTree} and ${within(ids, 'audit.record_id')}
-          and plant.crop_group_id is not distinct from (audit.after -> 'cropGroupId' ->> 'id')::int
-          and coalesce((audit.before -> 'cropGroupId' ->> 'id')::int = any(${living.map((group) => group.id)}::int[]), true)`,
-    );
+    await changeTrees(scope, id, async (isTree, ids) => {
+      const made = madeOf(await groupChangesOf(scope, operation, ids));
+      return sql`select plant.id, made.from_id as crop_group_id from ${made(ids)} join plant on plant.id = made.id
+          where ${isTree} and plant.crop_group_id is not distinct from made.to_id
+            and coalesce(made.from_id = any(${living.map((group) => group.id)}::int[]), true)`;
+    });
   });
 
 /** `wanted` selects id and crop_group_id of those trees of a part (`isTree`, by their `ids`) that change. The plot is held. */
 const changeTrees = async (
   scope: Scope,
   plotId: number,
-  wanted: (isTree: RawBuilder<unknown>, ids: number[]) => RawBuilder<unknown>,
+  wanted: (isTree: RawBuilder<unknown>, ids: number[]) => Promise<RawBuilder<unknown>>,
 ): Promise<void> => {
   const { db, entityId } = scope;
   const isLiving = sql`plant.entity_id = ${entityId} and plant.plot_id = ${plotId} and plant.deleted_at is null`;
   const written = cropGroupWritten(await namesOf(db, entityId, 'crop_group'));
   for (const ids of await partsOfPlants(scope, isLiving))
-    await writeSlice(scope, 'update', written, wanted(sql`${isLiving} and ${within(ids)}`, ids), within(ids));
+    await writeSlice(scope, 'update', written, await wanted(sql`${isLiving} and ${within(ids)}`, ids), within(ids));
   await tallyPlots(scope, [plotId]);
 };
