@@ -4,7 +4,8 @@
  * of the same users alone. The goal is that none is longer than 0.5 s.
  *
  * The heavy work: an import of 20,000 plots and its undo, a planting of 20,000 trees, another status for 100,000 trees and its
- * undo, an export of 100,000 trees. On the embedded database in a folder and on PostgreSQL. BENCH_QUICK=1 takes a tenth.
+ * undo, another crop group for all plots with their trees, 100,000 trees put into a batch, an export of 100,000 trees. On the
+ * embedded database in a folder and on PostgreSQL. BENCH_QUICK=1 takes a tenth.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { jobKinds } from '../apps/server/src/contributions.ts';
@@ -119,6 +120,21 @@ const actOnTrees = async (call: Call, body: object): Promise<number> => {
   return id ?? 0;
 };
 
+/** A batch of a plan on the whole estate. */
+const aBatch = async (call: Call, areaId: number) => {
+  const stages = [{ name: 'Phục hồi', days: 300 }];
+  const days = { year: 2027, kind: 'main', startsOn: '2026-10-10', endsOn: '2027-09-14' };
+  const season = await call('POST', '/api/seasons', { cropGroupId: 3, name: 'Vụ', stages, ...days });
+  const targets = [{ kind: 'area', id: areaId }];
+  const plan = await call('POST', '/api/farm-plans', { name: 'Kế hoạch', seasonId: season.id, targets });
+  return call('POST', '/api/planting-batches', {
+    farmPlanId: plan.id,
+    cropGroupId: 3,
+    plantedOn: '2026-06-01',
+    plannedQuantity: 1,
+  });
+};
+
 const exportTrees = async (call: Call) =>
   finish(call, (await call('POST', '/api/v1/exports', { list: 'plants', query: {}, format: 'xlsx' })).id ?? 0);
 
@@ -161,6 +177,18 @@ const measure = async (name: string, database: Database, folder: string): Promis
     const jobId = await tell(`while ${count(acted)} trees get another status`, () => actOnTrees(call, status));
     const back = { action: 'plant.undo-status', select: { changedBy: `job:${jobId}` } };
     await tell('while that is undone', () => actOnTrees(call, back));
+    const group = { action: 'plot.crop-group', select: { query: {} }, values: { cropGroupId: 2, alsoPlants: true } };
+    await tell(`while plots of ${count(acted)} trees get another crop group`, () => actOnTrees(call, group));
+    const { items } = (await call('GET', '/api/area?q=LON')) as unknown as { items: { id: number }[] };
+    const batch = await aBatch(call, items[0]?.id ?? 0);
+    const all = {
+      act: 'add',
+      version: batch.version,
+      by: { kind: 'targets', targets: [{ kind: 'area', id: items[0]?.id }] },
+    };
+    await tell(`while ${count(acted)} trees are put into a batch`, () =>
+      call('PUT', `/api/planting-batches/${batch.id}/trees`, all),
+    );
     await tell(`while ${count(acted)} trees are exported`, () => exportTrees(call));
   } finally {
     await runner.stop();

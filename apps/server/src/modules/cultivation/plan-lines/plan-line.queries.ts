@@ -21,12 +21,14 @@ export type StoredLine = Omit<PlanLine, 'place' | 'isWholeScope' | 'materials' |
 const workType = sql<PlanLine['workType']>`json_build_object('id', work_type.id, 'name', work_type.name,
   'color', work_type.color, 'icon', work_type.icon)`;
 
+// The lines before are looked up, not joined: while the tables grow, a join would compare each of them with each.
 const dependencies = (entityId: number) => sql<PlanLine['dependencies']>`(
-  select coalesce(json_agg(json_build_object('lineId', on_line.id, 'lagDays', dependency.lag_days) order by on_line.id), '[]')
+  select coalesce(json_agg(json_build_object('lineId', dependency.on_line_id, 'lagDays', dependency.lag_days)
+    order by dependency.on_line_id), '[]')
   from plan_line_dependency as dependency
-  join plan_line as on_line on on_line.entity_id = ${entityId} and on_line.id = dependency.on_line_id
-    and on_line.deleted_at is null
-  where dependency.entity_id = ${entityId} and dependency.plan_line_id = plan_line.id
+  where dependency.entity_id = ${entityId} and dependency.plan_line_id = plan_line.id and (
+    select on_line.deleted_at is null from plan_line as on_line
+    where on_line.entity_id = ${entityId} and on_line.id = dependency.on_line_id)
 )`;
 
 const materials = (entityId: number) => sql<Use[]>`(

@@ -2,6 +2,7 @@ import type { BatchTreesPreview } from '@vuon/contract/cultivation/planting-batc
 import { type RawBuilder, sql } from 'kysely';
 import { recordChanges } from '#audit';
 import type { Db } from '#db/db.ts';
+import { plannedEachTime } from '#db/recent-statements.ts';
 import { inSlices, slicesOf } from '#db/slices.ts';
 import type { Scope } from '#http/scope.ts';
 import { operationChanges } from '#orchard';
@@ -22,6 +23,7 @@ type Changes = (positions: number[]) => RawBuilder<unknown>;
 /** What becomes of the trees at these positions; as many as a hundred thousand, so they are read and written part by part. */
 export type WantedChanges = { positions: number[]; changes: Changes };
 
+// So many are planned for: a plan for any positions expects ten of them, and takes ten times as long.
 const readAtOnce = 2_500;
 
 export const readChanges = (db: Db, { positions, changes }: WantedChanges): Promise<TreeChange[]> =>
@@ -29,7 +31,8 @@ export const readChanges = (db: Db, { positions, changes }: WantedChanges): Prom
     positions,
     async (part) => {
       const { rows } = await sql<{ changes: string }>`
-        select coalesce(json_agg(change), '[]')::text as changes from (${changes(part)}) as change`.execute(db);
+        select coalesce(json_agg(change), '[]')::text as changes from (${changes(part)}) as change
+        ${plannedEachTime}`.execute(db);
       return JSON.parse(rows[0]?.changes ?? '[]') as TreeChange[];
     },
     readAtOnce,
@@ -152,7 +155,8 @@ export const previewAdding = async (
         select planting_batch.id, ${plantingBatchCode()} as code, planting_batch.sort_code::float8 as "order",
           count(*)::int as count, (count(*) filter (where plant.crop_group_id <> ${cropGroupId}))::int as "otherCrop"
         from ${standing(entityId, part)}
-        group by planting_batch.id, planting_batch.year, planting_batch.number, planting_batch.sort_code`.execute(db);
+        group by planting_batch.id, planting_batch.year, planting_batch.number, planting_batch.sort_code
+        ${plannedEachTime}`.execute(db);
       return rows;
     },
     readAtOnce,

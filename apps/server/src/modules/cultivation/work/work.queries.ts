@@ -79,12 +79,14 @@ const works = (db: Db, entityId: number, today: string) =>
       'work.deleted_at as deletedAt',
     ]);
 
-/** Without removed works, which keep nobody waiting. */
+/** Without removed works, which keep nobody waiting. One by one (`offset 0`): while tables grow, a join would compare each with each. */
 const dependencies = (entityId: number) => sql<Work['dependencies']>`(
   select coalesce(json_agg(json_build_object('workId', before.id, 'lagDays', work_dependency.lag_days, 'code', ${workCode('before')},
     'title', before.title, 'state', before.state, 'endsOn', before.ends_on::text) order by before.ends_on, before.id), '[]')
-  from work_dependency join work as before on before.entity_id = ${entityId} and before.id = work_dependency.on_work_id
-    and before.deleted_at is null
+  from work_dependency cross join lateral (
+    select * from work as earlier where earlier.entity_id = ${entityId} and earlier.id = work_dependency.on_work_id
+      and earlier.deleted_at is null offset 0
+  ) as before
   where work_dependency.entity_id = ${entityId} and work_dependency.work_id = work.id
 )`;
 
