@@ -39,7 +39,7 @@ export { livingTreesOfSets } from './targets/living-trees.ts';
 export { generationOn, standingTrees, stoodOn, treesOverTime, treesWithin } from './targets/standing-trees.ts';
 export { readTargets, summarizeKnown, summarizeLists } from './targets/target.service.ts';
 export { placesOfCodes } from './targets/target-codes.ts';
-export { wordsOfTrees } from './targets/target-collapse.queries.ts';
+export { type TreeSets, wordsOfTrees } from './targets/target-collapse.queries.ts';
 export { drawnAreas, isCovered, isDrawn } from './targets/target-cover.queries.ts';
 export { landOfSets } from './targets/target-land.queries.ts';
 export { targetsOutside } from './targets/target-outside.queries.ts';

@@ -5,7 +5,7 @@ import type { Db } from '#db/db.ts';
 import { plannedEachTime } from '#db/recent-statements.ts';
 import { inSlices, slicesOf } from '#db/slices.ts';
 import type { Scope } from '#http/scope.ts';
-import { operationChanges } from '#orchard';
+import { operationChanges, type TreeSets } from '#orchard';
 import { plantingBatchCode } from '../codes.ts';
 
 /** The change of one tree, from one batch to another, of which one may be null. */
@@ -13,6 +13,9 @@ export type TreeChange = {
   plantId: number;
   generation: number;
   plotId: number;
+  rowId: number;
+  /** Whether the position is there still, with its row and plot. */
+  isThere: boolean;
   fromId: number | null;
   toId: number | null;
 };
@@ -48,11 +51,13 @@ const standing = (entityId: number, positions: number[]) => sql`
     and planting_batch.deleted_at is null
   where plant.entity_id = ${entityId} and plant.deleted_at is null and plant.id = any(${positions}::int[])`;
 
+const place = sql`plant.plot_id as "plotId", plant.row_id as "rowId", plant.deleted_at is null as "isThere"`;
+
 export const addingTrees =
   (entityId: number, { batchId, takesOver }: { batchId: number; takesOver: boolean }): Changes =>
   (positions) =>
     sql`
-    select plant.id as "plantId", plant.generation, plant.plot_id as "plotId", planting_batch.id as "fromId",
+    select plant.id as "plantId", plant.generation, ${place}, planting_batch.id as "fromId",
       ${batchId}::int as "toId"
     from ${standing(entityId, positions)}
       and ${takesOver ? sql`planting_batch.id is distinct from ${batchId}` : sql`planting_batch.id is null`}`;
@@ -62,7 +67,7 @@ export const removingTrees =
   (entityId: number, batchId: number): Changes =>
   (positions) =>
     sql`
-    select batch_tree.plant_id as "plantId", batch_tree.generation, plant.plot_id as "plotId",
+    select batch_tree.plant_id as "plantId", batch_tree.generation, ${place},
       batch_tree.planting_batch_id as "fromId", null::int as "toId"
     from batch_tree join plant on plant.entity_id = ${entityId} and plant.id = batch_tree.plant_id
     where batch_tree.entity_id = ${entityId} and batch_tree.planting_batch_id = ${batchId}
@@ -73,7 +78,7 @@ export const undoingChanges =
   (entityId: number, operation: string | null): Changes =>
   (positions) =>
     sql`
-    select made.plant_id as "plantId", made.generation, plant.plot_id as "plotId", made.to_id as "fromId",
+    select made.plant_id as "plantId", made.generation, ${place}, made.to_id as "fromId",
       made.from_id as "toId"
     from (
       select record_id as plant_id, (after ->> 'generation')::smallint as generation,
@@ -86,7 +91,7 @@ export const undoingChanges =
     where batch_tree.planting_batch_id is not distinct from made.to_id`;
 
 /** How many trees of a plot go from one batch to another. */
-export type ChangeCount = Omit<TreeChange, 'plantId' | 'generation'> & { count: number };
+export type ChangeCount = Pick<TreeChange, 'plotId' | 'fromId' | 'toId'> & { count: number };
 
 export const countChanges = (changes: TreeChange[]): ChangeCount[] => {
   const counts = new Map<string, ChangeCount>();
@@ -99,16 +104,24 @@ export const countChanges = (changes: TreeChange[]): ChangeCount[] => {
   return [...counts.values()].sort((one, other) => one.plotId - other.plotId);
 };
 
-/** The positions by the batch that they come into, and by the batch that they leave, which is negative: for `wordsOfTrees`. */
-export const byBatch = (entityId: number, changes: TreeChange[]) => {
-  const moves = changes.flatMap(({ plantId: id, fromId, toId }) => [
-    ...(toId === null ? [] : [{ setId: toId, id }]),
-    ...(fromId === null ? [] : [{ setId: -fromId, id }]),
-  ]);
-  return sql`
-    select distinct moved.set_id, plant.id, plant.row_id, plant.plot_id
-    from unnest(${moves.map(({ setId }) => setId)}::int[], ${moves.map(({ id }) => id)}::int[]) as moved (set_id, id)
-    join plant on plant.entity_id = ${entityId} and plant.id = moved.id and plant.deleted_at is null`;
+/** The positions by the batch that they come into, and by the batch that they leave, which is negative. */
+export const byBatch = (changes: TreeChange[]): TreeSets => {
+  const moved = changes.flatMap(({ plantId: id, plotId, rowId, isThere, fromId, toId }) =>
+    [toId, fromId && -fromId].flatMap((setId) => (isThere && setId ? [{ setId, id, plotId, rowId }] : [])),
+  );
+  // A position may have had several trees of a batch.
+  const positions = [...new Map(moved.map((one) => [`${one.setId} ${one.id}`, one])).values()];
+  const ofRows = Map.groupBy(positions, ({ rowId }) => rowId);
+  return {
+    counts: [...Map.groupBy(positions, ({ setId, rowId }) => `${setId} ${rowId}`).values()].flatMap((own) =>
+      own[0] ? [{ ...own[0], count: own.length }] : [],
+    ),
+    inRows: (rowIds) => {
+      const own = rowIds.flatMap((id) => ofRows.get(id) ?? []);
+      return sql`select * from unnest(${own.map(({ setId }) => setId)}::int[], ${own.map(({ id }) => id)}::int[],
+        ${own.map(({ rowId }) => rowId)}::int[]) as moved (set_id, id, row_id)`;
+    },
+  };
 };
 
 /** Writes the changes, with a row in the history of each tree. The plots must be held; `codes`: of the batches, by their ids. */

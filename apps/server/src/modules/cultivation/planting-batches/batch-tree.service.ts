@@ -112,7 +112,7 @@ export const changeBatches = async (scope: Scope, changes: TreeChange[]): Promis
   const counts = countChanges(changes);
   const before = await storedBatchList.findMany(scope, ids);
   for (const { farmPlan } of before) await refusePlan(scope, farmPlan.id);
-  const words = await wordsOfTrees(db, entityId, byBatch(entityId, changes));
+  const words = await wordsOfTrees(db, entityId, byBatch(changes));
   await writeTrees(scope, changes, new Map(before.map(({ id, code }) => [id, code])));
   const { updated_at: at, updated_by: by } = changed(actor.userId, clock());
   await sql`
