@@ -98,7 +98,7 @@ const undo: SetAction<BulkPlant> = {
         written: cropGroupWritten(await namesOf(scope.db, scope.entityId, 'crop_group')),
         objection: sql`case when plant.deleted_at is not null then ${deletedFirst}::text
           when made.id is null or made.to_id is distinct from plant.crop_group_id then ${changedSince}::text
-          when made.from_id <> all(${living}::int[]) then ${groupGone}::text end`,
+          when made.from_id is not null and made.from_id <> all(${living}::int[]) then ${groupGone}::text end`,
         made,
         wanted: (able) => sql`select id, from_id as crop_group_id from ${made(able)}`,
       },

@@ -50,7 +50,7 @@ export const undoCropGroup = (scope: Scope, { id, version }: Of, cropGroupId: nu
       const made = madeOf(await groupChangesOf(scope, operation, ids));
       return sql`select plant.id, made.from_id as crop_group_id from ${made(ids)} join plant on plant.id = made.id
           where ${isTree} and plant.crop_group_id is not distinct from made.to_id
-            and coalesce(made.from_id = any(${living.map((group) => group.id)}::int[]), true)`;
+            and (made.from_id is null or made.from_id = any(${living.map((group) => group.id)}::int[]))`;
     });
   });
 

@@ -348,6 +348,16 @@ describe('many plots at once', () => {
     expect(tallied.map((tally) => tally.crop_group_id)).toEqual([0, 1, 3]);
   });
 
+  test('get back that they and their trees had no crop group', async () => {
+    const plot = await aPlot(manager, { areaId: area.id });
+    await plantTrees(server.db, await aRow(manager, { plotId: plot.id }), 2);
+    const job = await run('plot.crop-group', { ids: [plot.id] }, { cropGroupId: 3, alsoPlants: true });
+    await run('plot.undo-crop-group', { changedBy: `job:${job.id}` });
+    const trees = await server.db.selectFrom('plant').select('crop_group_id').execute();
+    expect(trees).toEqual([{ crop_group_id: null }, { crop_group_id: null }]);
+    expect((await get(plot.id)).cropGroupId).toBeNull();
+  });
+
   test('get somebody in charge, are removed and restored', async () => {
     const { id: managerId } = expectData(await manager.client.post('/api/people', { fullName: 'Trần Văn Bình' }));
     const plots = [await aPlot(manager, { areaId: area.id, managerId }), await aPlot(manager, { areaId: area.id })];
