@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
+import { fold } from '#lib/fold.ts';
 import { messageOf } from '#lib/http/error-message.ts';
 import { clearable } from './clearable.tsx';
 import './search-select.css';
@@ -35,9 +36,24 @@ export function useTyped(): [typed: string, type: (text: string) => void, q: str
   return [typed, type, q];
 }
 
+/** Whether the options are still those of what was typed before. */
+const useIsBehind = (typed: string, loading: boolean): boolean => {
+  const [asked, setAsked] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), pauseMs + 50);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return loading || asked !== typed;
+};
+
+/** Until the answer to what was typed is here: Enter must not choose something that does not match it. */
+export const narrowed = (options: SearchOption[], typed: string): SearchOption[] =>
+  options.filter(({ label, hint }) => fold(`${label} ${hint}`).includes(fold(typed.trim())));
+
 /** One of many options, which the server is asked for while the user types. */
 export function SearchSelect({ typed, ...props }: Props & { typed: string }) {
   const { id, value, onChange, placeholder, options, loading, error, known = null, none, onSearch } = props;
+  const isBehind = useIsBehind(typed, loading);
   // A value that was found by typing keeps its name when the search is over and the first answers are back.
   const [chosen, setChosen] = useState<SearchOption | null>(null);
   return (
@@ -52,14 +68,14 @@ export function SearchSelect({ typed, ...props }: Props & { typed: string }) {
       allowClear={clearable}
       placeholder={placeholder}
       loading={loading}
-      options={withChosen(options, value ?? null, chosen ?? optionOf(known))}
+      options={withChosen(isBehind ? narrowed(options, typed) : options, value ?? null, chosen ?? optionOf(known))}
       optionRender={({ data: { label, hint } }) => (
         <span className="search-option">
           <strong>{label}</strong>
           <small>{hint}</small>
         </span>
       )}
-      notFoundContent={error ? messageOf(error) : loading ? 'Đang tìm' : none}
+      notFoundContent={error ? messageOf(error) : isBehind ? 'Đang tìm' : none}
     />
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { historyEvent } from './history-event.ts';
 
 const fields = {
-  labels: { name: 'Tên tổ đội', foreman: 'Tổ trưởng', notes: 'Ghi chú' },
+  labels: { name: 'Tên tổ đội', foreman: 'Tổ trưởng', notes: 'Ghi chú', trees: 'Cây' },
   show: (_field: string, value: unknown) => String(value ?? 'Trống'),
 };
 const told = (entry: Partial<Audit>) => {
@@ -33,6 +33,12 @@ test('a change tells the old and the new value of its first field, and names the
 test('long texts are named only', () => {
   const after = { notes: 'Phun thuốc và bón phân cho cả Đồi Đông, mỗi tuần hai buổi, từ sáng sớm' };
   expect(told({ action: 'update', before: { notes: null }, after })[0]).toBe('Sửa ghi chú');
+});
+
+test('an act that names its field is told by what it did, once', () => {
+  const added = (trees: string) => told({ action: 'add-trees', before: {}, after: { trees } })[0];
+  expect(added('Thêm 5 cây: cả Đồi Đông')).toBe('Thêm 5 cây: cả Đồi Đông');
+  expect(added(`Thêm 5 cây: Đồi Đông: ${'lô A-01 hàng H01 cây 3, '.repeat(3)}`)).toBe('Thêm cây');
 });
 
 test('what is no change of a field says what was done to what', () => {

@@ -19,6 +19,8 @@ const bareActions = ['create', 'remove', 'restore', 'archive', 'unarchive'];
 /** Letters; longer values are left to the history itself. */
 const longest = 60;
 
+const isShort = (text: string) => text.length <= longest && !text.includes('\n');
+
 type Line = { title: string; others: string | null };
 
 /** The first changed field with its values, the others by their names. */
@@ -28,12 +30,16 @@ const changeLine = (entry: Audit, { labels, show }: RecordFields): Line | null =
   const { names, before, after } = fields;
   const [first = '', ...rest] = names;
   const label = labels[first] ?? first;
-  const values = `${show(first, before[first])} → ${show(first, after[first])}`;
-  const isShort = values.length <= longest && !values.includes('\n');
+  const now = show(first, after[first]);
+  const values = `${show(first, before[first])} → ${now}`;
+  const action = actionName(entry.action);
   const [second] = rest;
   const restText = rest.length === 1 && second ? lowerFirst(labels[second] ?? second) : `${rest.length} mục khác`;
+  const long = `${action} ${lowerFirst(label)}`;
+  // What 'Thêm cây' added is a sentence of its own.
+  const isSaid = before[first] == null && action.endsWith(` ${lowerFirst(label)}`);
   return {
-    title: isShort ? `${label}: ${values}` : `${actionName(entry.action)} ${lowerFirst(label)}`,
+    title: isSaid ? (isShort(now) ? now : action) : isShort(values) ? `${label}: ${values}` : long,
     others: rest.length > 0 ? `và ${restText}` : null,
   };
 };
