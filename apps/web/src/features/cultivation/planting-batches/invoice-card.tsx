@@ -1,10 +1,9 @@
 import { CloseOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { maxUploadsPerRecord } from '@vuon/contract/uploads/upload';
-import { Button } from 'antd';
-import { useRef } from 'react';
 import { formatBytes } from '#lib/format.ts';
 import { tellFailed } from '#ui/feedback/tell.ts';
-import { acceptedFiles, checkFiles } from '#ui/files/sending/check-file.ts';
+import { checkFiles } from '#ui/files/sending/check-file.ts';
+import { ChooseFiles } from '#ui/files/sending/choose-files.tsx';
 import { FormCard } from '#ui/form/form-card.tsx';
 import './invoice-card.css';
 
@@ -12,7 +11,6 @@ type Props = { files: File[]; onChange: (files: File[]) => void };
 
 /** The invoice and papers of the seedlings, chosen before the batch exists; they are sent when it does. */
 export function InvoiceCard({ files, onChange }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const add = (chosen: File[]) => {
     const checked = checkFiles(chosen, maxUploadsPerRecord - files.length);
     for (const { file, why } of checked) if (why) tellFailed(`Không nhận được ${file.name}`, why);
@@ -38,22 +36,8 @@ export function InvoiceCard({ files, onChange }: Props) {
           ))}
         </ul>
       )}
-      <Button icon={<PaperClipOutlined aria-hidden="true" />} onClick={() => input.current?.click()}>
-        Chọn tệp
-      </Button>
+      <ChooseFiles label="Hóa đơn, giấy tờ giống" multiple onChoose={add} />
       <p className="note">Được gửi khi lưu đợt trồng. Thêm sau cũng được, ở mục Tệp.</p>
-      <input
-        ref={input}
-        type="file"
-        accept={acceptedFiles}
-        multiple
-        hidden
-        aria-label="Hóa đơn, giấy tờ giống"
-        onChange={({ target }) => {
-          add([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
     </FormCard>
   );
 }

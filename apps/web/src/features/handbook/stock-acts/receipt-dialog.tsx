@@ -1,17 +1,17 @@
-import { PaperClipOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dayInVietnam } from '@vuon/contract/day';
 import { labelsOf } from '@vuon/contract/field-words';
 import { type StockBatch, type StockBatchInput, stockBatchWords } from '@vuon/contract/handbook/stock-batch';
 import { stockText, unitName } from '@vuon/contract/handbook/stock-words';
 import { maxUploadsPerRecord } from '@vuon/contract/uploads/upload';
-import { AutoComplete, Button, Form, Input } from 'antd';
-import { useRef, useState } from 'react';
+import { AutoComplete, Form, Input } from 'antd';
+import { useState } from 'react';
 import { MaterialSelect } from '#domain/materials/material-select.tsx';
 import { fold } from '#lib/fold.ts';
 import { formatMoney } from '#lib/format.ts';
 import { tellFailed } from '#ui/feedback/tell.ts';
-import { acceptedFiles, checkFiles } from '#ui/files/sending/check-file.ts';
+import { checkFiles } from '#ui/files/sending/check-file.ts';
+import { ChooseFiles } from '#ui/files/sending/choose-files.tsx';
 import { sendFiles } from '#ui/files/sending/send-files.ts';
 import { DayInput } from '#ui/inputs/day-input.tsx';
 import { MoneyInput } from '#ui/inputs/money-input.tsx';
@@ -134,21 +134,15 @@ export function ReceiptDialog({ item, onClose }: Props) {
 
 /** Chosen before the batch exists; they are sent when it does. */
 function FilesField({ files, onChange }: { files: File[]; onChange: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
+  const label = 'Ảnh hóa đơn, tem nhãn';
   return (
-    <Form.Item label="Ảnh hóa đơn, tem nhãn" extra={files.map(({ name }) => name).join(', ')}>
-      <Button icon={<PaperClipOutlined aria-hidden="true" />} onClick={() => input.current?.click()}>
-        {files.length > 0 ? `${files.length} tệp` : 'Chọn tệp'}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
+    <Form.Item label={label} extra={files.map(({ name }) => name).join(', ')}>
+      <ChooseFiles
+        label={label}
+        text={files.length > 0 ? `${files.length} tệp` : undefined}
         multiple
-        accept={acceptedFiles}
-        aria-label="Ảnh hóa đơn, tem nhãn"
-        onChange={({ target }) => {
-          const checked = checkFiles([...(target.files ?? [])], maxUploadsPerRecord);
+        onChoose={(chosen) => {
+          const checked = checkFiles(chosen, maxUploadsPerRecord);
           for (const { file, why } of checked) if (why) tellFailed(`Không nhận được ${file.name}`, why);
           onChange(checked.flatMap(({ file, why }) => (why ? [] : [file])));
         }}

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { randomId } from '#lib/http/random-id.ts';
 import { tellFailed } from '#ui/feedback/tell.ts';
+import { ChooseFiles } from '#ui/files/sending/choose-files.tsx';
 import { useUploadActs } from '#ui/files/upload-data.ts';
 import { DayInput } from '#ui/inputs/day-input.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
@@ -122,12 +123,12 @@ export function DocumentDialog({ lot, document, onClose }: Props) {
       <Form.Item label="Có hiệu lực đến" htmlFor="document-until">
         <DayInput id="document-until" value={values.validUntil} onChange={(day) => change({ validUntil: day })} />
       </Form.Item>
-      <Form.Item label="Tệp" htmlFor="document-file" extra="Bản scan hoặc ảnh: PDF, JPEG, PNG.">
-        <input
-          id="document-file"
-          type="file"
+      <Form.Item label="Tệp" extra="Bản scan hoặc ảnh: PDF, JPEG, PNG.">
+        <ChooseFiles
+          label="Tệp"
+          text={file?.name}
           accept="application/pdf,image/*"
-          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          onChoose={([chosen]) => setFile(chosen ?? null)}
         />
       </Form.Item>
     </ActDialog>
