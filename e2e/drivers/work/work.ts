@@ -77,6 +77,14 @@ export const workBoard = (page: Page) => {
     hint: (name: string) => column(name).locator('.board-hint'),
     keys: page.locator('.drag-bar'),
     expectIn: (title: string, name: string) => expect(column(name).getByRole('link', { name: title })).toBeVisible(),
+    /** Drags it a little, so that it is still under the pointer. */
+    async lift(title: string) {
+      const box = await page.getByRole('link', { name: title }).boundingBox();
+      if (!box) throw new Error(`There is no card ${title}`);
+      await page.mouse.move(box.x + 10, box.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 30, box.y + 15, { steps: 4 });
+    },
     async drag(title: string, name: string) {
       await page.getByRole('link', { name: title }).hover();
       await page.mouse.down();
@@ -92,6 +100,7 @@ export const workCalendar = (page: Page) => ({
     page.goto(`${plannedWorks}?kieu=lich&ngay=${day}&q=${encodeURIComponent(query)}`),
   bar: (title: string) => page.getByRole('region', { name: 'Lịch công việc' }).getByRole('link', { name: title }),
   day: (date: string) => page.getByRole('complementary', { name: `Ngày ${date}` }),
+  dragged: page.locator('.drag-bar'),
 });
 
 /** The map of open work. */

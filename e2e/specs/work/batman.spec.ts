@@ -80,6 +80,13 @@ test.describe('the manager', () => {
     await page.mouse.move(box.x + 10, box.y + 10);
     await page.mouse.down();
     await page.mouse.move(box.x + 40, box.y + 10);
+    await page.keyboard.press('Escape');
+    await page.mouse.move(box.x + 60, box.y + 10);
+    await page.mouse.up();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.mouse.move(box.x + 10, box.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 40, box.y + 10);
     await page.mouse.move(box.x + 10 + (wednesday?.x ?? 0) - (mon?.x ?? 0), box.y + 10);
     await page.mouse.up();
     await expect(board.bar('Người dời lịch', 'Bón kali, T4 16/06 07:00–11:00')).toBeVisible();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { swallowClick } from '#ui/controls/swallow-click.ts';
 
 /** `at`: the place of the pointer on the card, null while the keyboard drags. */
 export type Dragged<T extends Card> = {
@@ -82,9 +83,6 @@ export function useDrag<T extends Card>({ board, columns, mayDrag, onDrop }: Opt
       const onUp = () => {
         end.current();
         drop();
-        // The click that follows would open the card's page.
-        window.addEventListener('click', swallow, { capture: true, once: true });
-        setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
       };
       const onKey = (event: globalThis.KeyboardEvent) => {
         if (event.key !== 'Escape') return;
@@ -124,6 +122,7 @@ export function useDrag<T extends Card>({ board, columns, mayDrag, onDrop }: Opt
       end.current();
       const begin = (at: Pointer) => {
         end.current();
+        swallowClick();
         follow(work, card, at, isTouch);
       };
       const timer = isTouch ? setTimeout(() => begin(start), holdMs) : 0;
@@ -170,8 +169,3 @@ export function useDrag<T extends Card>({ board, columns, mayDrag, onDrop }: Opt
 
   return { dragged, ghost, onPress, onKey };
 }
-
-const swallow = (event: MouseEvent) => {
-  event.preventDefault();
-  event.stopPropagation();
-};

@@ -1,5 +1,6 @@
 import { daysBetween } from '@vuon/contract/day';
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { swallowClick } from '#ui/controls/swallow-click.ts';
 import type { Windowed } from './lanes.ts';
 import { type BarPart, movedWindow, type Window } from './moved-window.ts';
 
@@ -43,17 +44,16 @@ export function useBarDrag<T extends Windowed>(mayDrag: (work: T) => boolean, on
       if (!first) return;
       let hasMoved = false;
       const onMove = (move: globalThis.PointerEvent) => {
-        hasMoved ||= Math.hypot(move.clientX - start.x, move.clientY - start.y) > threshold;
+        if (!hasMoved && Math.hypot(move.clientX - start.x, move.clientY - start.y) > threshold) {
+          hasMoved = true;
+          swallowClick();
+        }
         const day = hasMoved && dayUnder(move.clientX, move.clientY);
         if (day) put({ work, ...movedWindow(work, part, daysBetween(first, day)) });
       };
       const onUp = () => {
         end.current();
         drop();
-        if (!hasMoved) return;
-        // The click that follows would open the bar's page.
-        window.addEventListener('click', swallow, { capture: true, once: true });
-        setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
       };
       const onEscape = (key: globalThis.KeyboardEvent) => {
         if (key.key !== 'Escape') return;
@@ -122,8 +122,3 @@ export function useBarDrag<T extends Windowed>(mayDrag: (work: T) => boolean, on
   );
   return { dragging, onPress, onKey };
 }
-
-const swallow = (event: MouseEvent) => {
-  event.preventDefault();
-  event.stopPropagation();
-};

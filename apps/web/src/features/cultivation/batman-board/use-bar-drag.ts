@@ -1,6 +1,7 @@
 import type { Piece, Span } from '@vuon/contract/cultivation/batman-hours';
 import { type BatmanTask, timesInWords } from '@vuon/contract/cultivation/batman-task';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { swallowClick } from '#ui/controls/swallow-click.ts';
 import { type Axis, draggedMs, movedBy, resizedBy } from './time-axis.ts';
 
 type Dragged = {
@@ -70,16 +71,15 @@ export function useBarDrag({ task, axis, within, track, mayMove, onMove, onOpen,
       const width = track.current?.clientWidth;
       if (!held || !width) return;
       const by = event.clientX - held.x;
-      if (!held.isMoving && Math.abs(by) < slack) return;
-      held.isMoving = true;
+      if (!held.isMoving) {
+        if (Math.abs(by) < slack) return;
+        held.isMoving = true;
+        swallowClick();
+      }
       const anchor = Date.parse(held.part === 'end' ? task.endsAt : task.startsAt);
       show(change(task, held.part, draggedMs(axis, anchor, by / width)));
     },
-    onPointerUp: (event: PointerEvent<HTMLButtonElement>) => {
-      // The click that follows would open the editor.
-      if (grip.current?.isMoving) event.preventDefault();
-      end(false);
-    },
+    onPointerUp: () => end(false),
     onPointerCancel: () => end(true),
     onClick: () => {
       if (!latest.current) onOpen();
@@ -88,6 +88,7 @@ export function useBarDrag({ task, axis, within, track, mayMove, onMove, onOpen,
       const ms = steps[event.key];
       if (event.key === 'Escape' && latest.current) {
         clearTimeout(timer.current);
+        grip.current = null;
         show(null);
         return onSay('Đã trả về giờ cũ');
       }

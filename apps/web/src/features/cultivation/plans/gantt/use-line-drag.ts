@@ -1,6 +1,7 @@
 import type { PlanLine } from '@vuon/contract/cultivation/plan-line';
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type BarPart, movedWindow, type Window } from '#ui/calendar/moved-window.ts';
+import { swallowClick } from '#ui/controls/swallow-click.ts';
 
 /** A line that is being moved: where it would lie. */
 export type LineDrag = { line: PlanLine; window: Window; by: 'pointer' | 'keys' };
@@ -74,8 +75,11 @@ export function useLineDrag(options: Options) {
       };
       const onMove = (move: globalThis.PointerEvent) => {
         pointer = move.clientX;
-        hasMoved ||= Math.abs(pointer + area.scrollLeft - start) > threshold;
-        if (!hasMoved) return;
+        if (!hasMoved) {
+          if (Math.abs(pointer + area.scrollLeft - start) <= threshold) return;
+          hasMoved = true;
+          swallowClick();
+        }
         if (why !== null) {
           end.current();
           latest.current.onRefused(why);
@@ -95,13 +99,6 @@ export function useLineDrag(options: Options) {
       window.addEventListener('pointerup', onUp);
       window.addEventListener('pointercancel', cancel);
       window.addEventListener('keydown', onEscape);
-      // The click after a drag, also after one that was left by Escape, would open the line.
-      const onClick = (click: MouseEvent) => {
-        if (hasMoved) click.stopPropagation();
-      };
-      window.addEventListener('click', onClick, { capture: true });
-      const afterClick = () => setTimeout(() => window.removeEventListener('click', onClick, { capture: true }));
-      window.addEventListener('pointerup', afterClick, { once: true });
       end.current = () => {
         cancelAnimationFrame(frame);
         frame = 0;
