@@ -21,6 +21,8 @@ export class EmbeddedDatabase {
     this.#folder = folder;
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
       workerData: { folder, archive, channel: wakeChannel } satisfies Settings,
+      // Of JavaScript's heap. Without a limit, what statements leave behind takes several times as much before it is swept.
+      resourceLimits: { maxYoungGenerationSizeMb: 24 },
     });
     this.ready = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
     this.ready.catch(() => {}); // the first statement gets the error
